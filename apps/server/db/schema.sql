@@ -310,6 +310,16 @@ create table public.account_event_source (
   constraint account_event_source_pkey PRIMARY KEY (id)
 ) with ();
 
+create table public.address_challenge (
+  address_id uuid not null,
+  code uuid not null,
+  requested_by uuid not null,
+  expires_at timestamp with time zone not null,
+  constraint address_challenge_address_id_fkey FOREIGN KEY (address_id) REFERENCES public.blockchain_address(id),
+  constraint address_challenge_pkey PRIMARY KEY (address_id),
+  constraint address_challenge_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES public.app_user(id)
+) with ();
+
 create table public.adjustment (
   id uuid not null,
   reference text not null,
@@ -706,6 +716,7 @@ create table public.blockchain_address (
   cooling_since timestamp with time zone,
   usable_from timestamp with time zone,
   reason text,
+  proven_at timestamp with time zone,
   times_used integer default 0 not null,
   last_used_at timestamp with time zone,
   version integer default 1 not null,
@@ -5162,6 +5173,7 @@ grant insert, select, update on table public.account_closing to sampan_app;
 grant insert, select on table public.account_event to sampan_app;
 grant insert, select, update on table public.account_event_head to sampan_app;
 grant delete, insert, select on table public.account_event_source to sampan_app;
+grant delete, insert, select, update on table public.address_challenge to sampan_app;
 grant insert, select, update on table public.adjustment to sampan_app;
 grant insert, select on table public.adjustment_report to sampan_app;
 grant insert, select, update on table public.announcement to sampan_app;

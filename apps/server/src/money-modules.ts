@@ -71,7 +71,7 @@ export async function buildMoneyModules({ config, log, clock, pool, chart, maste
     hasAuthenticator: async (db, userId) => (await enrolmentOf(db, userId)).authenticator.bound,
   })
   const { approvals } = companies
-  const addresses: AddressDeps = { messages, coolDownHours: config.ADDRESS_COOL_DOWN_HOURS, contracts, securityHold, approvals }
+  const addresses = addressDepsOf(config, { messages, contracts, approvals })
   const apiKeys: ApiKeyDeps = { messages, approvals, environment: config.ENVIRONMENT }
   const closing: ClosingDeps = { messages, approvals, hasHadSecondApprover }
   const screening = screenByList(config.RISK_LIST)
@@ -128,6 +128,11 @@ export async function buildMoneyModules({ config, log, clock, pool, chart, maste
   const modules = { apiKeys, closing, companies, addresses, exchange, ...banking, withdrawals }
   return { chains, screening, signer, crypto, rates, ...modules, describers, prechecks: withdrawals.prechecks }
 }
+
+const addressDepsOf = (
+  { ADDRESS_COOL_DOWN_HOURS: coolDownHours }: MoneyOptions['config'],
+  shared: Pick<AddressDeps, 'messages' | 'contracts' | 'approvals'>,
+): AddressDeps => ({ ...shared, coolDownHours, securityHold, holderName: holderNameOf })
 
 type SharedDeps = { readonly pool: Pool } & Pick<BankTransferDeps, 'chart' | 'approvals' | 'notices' | 'standingOf'>
 

@@ -24,6 +24,8 @@ create table blockchain_address (
   usable_from timestamptz,
   -- An operator's text to the customer.
   reason text,
+  -- When its holder has proven by a signature that the address is theirs.
+  proven_at timestamptz,
   times_used integer not null default 0,
   last_used_at timestamptz,
   version integer not null default 1,
@@ -50,3 +52,12 @@ begin
   return new;
 end $$;
 create trigger blockchain_address_kept before update on blockchain_address for each row execute function keep_blockchain_address();
+
+-- The text that was given out last for an address to be signed. It is used once.
+create table address_challenge (
+  address_id uuid primary key references blockchain_address (id),
+  code uuid not null,
+  requested_by uuid not null references app_user (id),
+  expires_at timestamptz not null
+);
+grant select, insert, update, delete on address_challenge to sampan_app;

@@ -2,7 +2,20 @@
 
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint/endpoint.ts'
-import { choices, idParams, input, line, list, nothing, page, requestId, search, text } from '../shapes/common.ts'
+import {
+  choices,
+  idParams,
+  input,
+  line,
+  list,
+  nothing,
+  page,
+  paragraph,
+  requestId,
+  search,
+  text,
+  time,
+} from '../shapes/common.ts'
 import { mainNet, mainNetParam } from '../shapes/money.ts'
 import { address, lookAlike, owner, where } from '../shapes/saved-address.ts'
 import { status } from '../shapes/status.ts'
@@ -85,6 +98,27 @@ export const relabelAddress = endpoint({
   limit: 'write',
   params: idParams,
   body: input({ label: line(60) }),
+  result: address,
+})
+
+export const challengeAddress = endpoint({
+  method: 'POST',
+  path: '/blockchain-address/challenge/{id}',
+  about: 'A text to sign with the wallet of a saved address, to prove that it is yours. It replaces the one before.',
+  access: ['wallet.blockchain_address.add'],
+  limit: 'write',
+  params: idParams,
+  result: z.object({ text: paragraph(1000), expiresAt: time }),
+})
+
+export const proveAddress = endpoint({
+  method: 'POST',
+  path: '/blockchain-address/prove/{id}',
+  about: 'Proves that a saved address is yours, by the signature of its text. Its cool-down becomes shorter.',
+  access: ['wallet.blockchain_address.add'],
+  limit: 'write',
+  params: idParams,
+  body: input({ signature: line(600) }),
   result: address,
 })
 

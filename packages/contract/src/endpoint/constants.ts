@@ -89,6 +89,10 @@ export const eventAgeHeader = 'x-event-age'
 export const waits = {
   /** A new blockchain address cools down before money may go there. */
   addressCoolDownMs: 24 * hour,
+  /** A proven address waits for this part of the cool-down: a thief can prove an address of their own too. */
+  provenCoolDownDivisor: 4,
+  /** How long the text to sign is valid. */
+  addressChallengeMs: 15 * minute,
   /** After a change of security, withdrawals to new destinations wait. */
   securityHoldMs: 24 * hour,
   activationLinkMs: 72 * hour,

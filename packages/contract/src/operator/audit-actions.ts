@@ -18,6 +18,7 @@ export const actionWords: Readonly<Record<string, Text>> = {
   addressAdded: { en: 'Address added', 'zh-CN': '地址已添加', th: 'เพิ่มที่อยู่แล้ว' },
   addressDecided: { en: 'Address decided', 'zh-CN': '地址已处理', th: 'ตัดสินเรื่องที่อยู่แล้ว' },
   addressDeleted: { en: 'Address deleted', 'zh-CN': '地址已删除', th: 'ลบที่อยู่แล้ว' },
+  addressProven: { en: 'Address ownership proven', 'zh-CN': '地址归属已证明', th: 'ยืนยันความเป็นเจ้าของที่อยู่แล้ว' },
   addressRelabelled: { en: 'Address renamed', 'zh-CN': '地址已改名', th: 'เปลี่ยนชื่อที่อยู่แล้ว' },
   addressScreened: { en: 'Address screened', 'zh-CN': '地址已筛查', th: 'ตรวจสอบความเสี่ยงที่อยู่แล้ว' },
   announcementCreated: { en: 'Announcement created', 'zh-CN': '公告已发布', th: 'สร้างประกาศแล้ว' },

@@ -29,6 +29,8 @@ export const address = z.object({
   reason: z.nullable(paragraph(500)),
   usable: z.boolean(),
   usableFrom: z.nullable(time),
+  /** When its holder has signed for it. */
+  provenAt: z.nullable(time),
   createdAt: time,
   createdBy: z.nullable(line(200)),
   lastUsedAt: z.nullable(time),

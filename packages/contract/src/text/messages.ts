@@ -49,6 +49,11 @@ export const messages = {
     'zh-CN': '请输入可公开访问的 https 地址。',
     th: 'ใส่ที่อยู่ https ที่เข้าถึงได้จากอินเทอร์เน็ต',
   },
+  signature: {
+    en: "This isn't a signature of this text by this address. Sign the text again and paste the whole signature.",
+    'zh-CN': '这不是此地址对该文本的签名。请重新签名，并粘贴完整的签名。',
+    th: 'ไม่ใช่ลายเซ็นของที่อยู่นี้บนข้อความนี้ ลงนามข้อความอีกครั้งและวางลายเซ็นทั้งหมด',
+  },
   webhookMany: { en: 'You can have up to 20 webhooks.', 'zh-CN': '最多可设置 20 个 Webhook。', th: 'มีเว็บฮุกได้ไม่เกิน 20 รายการ' },
   tooLong: { en: 'Use up to {value} characters.', 'zh-CN': '最多 {value} 个字符。', th: 'ไม่เกิน {value} อักขระ' },
   email: {

@@ -73,6 +73,7 @@ export const logWords: Readonly<Record<string, Text>> = {
   },
   approvalRejectedByOperator: { en: 'Rejected by our team', 'zh-CN': '由我们的团队拒绝', th: 'ทีมงานของเราปฏิเสธ' },
   approvalUnblocked: { en: 'An approver is available again', 'zh-CN': '已有可批准的人', th: 'มีผู้ที่อนุมัติได้แล้ว' },
+  addressProven: { en: 'Address ownership proven', 'zh-CN': '地址归属已证明', th: 'ยืนยันความเป็นเจ้าของที่อยู่แล้ว' },
   addressAdded: { en: 'Saved address added', 'zh-CN': '已添加区块链地址', th: 'เพิ่มที่อยู่บล็อกเชน' },
   addressDeleted: {
     en: 'Saved address deleted, or deletion requested',

@@ -281,6 +281,19 @@ export const securityWords: Readonly<Record<SecurityKind, MailWords>> = {
       th: 'ลบที่อยู่บล็อกเชนนี้แล้ว จะส่งเหรียญไปที่นั่นไม่ได้อีก',
     },
   },
+  addressProven: {
+    subject: { en: 'A saved address was proven', 'zh-CN': '已证明地址归您所有', th: 'ยืนยันความเป็นเจ้าของที่อยู่แล้ว' },
+    lead: {
+      en: 'A signature has proven that this address is yours. Withdrawals to it are possible sooner.',
+      'zh-CN': '已通过签名证明此地址归您所有，可以更早向其提现。',
+      th: 'ลายเซ็นยืนยันแล้วว่าที่อยู่นี้เป็นของคุณ จึงถอนไปยังที่อยู่นี้ได้เร็วขึ้น',
+    },
+    next: {
+      en: "If it wasn't you, freeze outgoing transfers with the link below.",
+      'zh-CN': '如果不是您本人操作，请用下方链接冻结转出。',
+      th: 'หากไม่ใช่คุณ ให้ระงับการโอนออกด้วยลิงก์ด้านล่าง',
+    },
+  },
   apiKeyCreated: {
     subject: { en: 'An API key was created', 'zh-CN': '已创建 API 密钥', th: 'สร้างคีย์ API แล้ว' },
     lead: { en: 'A new API key now works.', 'zh-CN': '新的 API 密钥现已生效。', th: 'คีย์ API ใหม่ใช้งานได้แล้ว' },

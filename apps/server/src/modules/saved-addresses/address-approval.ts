@@ -63,7 +63,10 @@ const handlerOf = (
   async approve(tx, { id, accountId, actor, now }) {
     const row = await take(tx, id, accountId)
     // Trust begins now, and so does the waiting.
-    const cooling = yes === 'approveAdd' ? await coolDownOf(tx, deps, { accountId, since: now, now }) : undefined
+    const cooling =
+      yes === 'approveAdd'
+        ? await coolDownOf(tx, deps, { accountId, since: now, now, isProven: row.proven_at !== null })
+        : undefined
     await moveAddress(tx, { row, move: yes, by: 'approver', actor, now, action: 'addressDecided', ...(cooling && { cooling }) })
     return noChange
   },

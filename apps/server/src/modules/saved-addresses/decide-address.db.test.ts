@@ -33,6 +33,7 @@ const deps: AddressDeps = {
   messages: noMessages,
   coolDownHours: 24,
   contracts: publicContracts(),
+  holderName: async () => 'Example User',
   securityHold: async () => undefined,
   approvals: { ...noApprovals, request: async () => true },
 }

@@ -2,7 +2,7 @@
 
 import type { Contracts } from '@sampan/chains/contracts.ts'
 import type { Approvals } from '../../core/approvals/approvals.ts'
-import type { Db } from '../../platform/db/db.ts'
+import type { Db, Tx } from '../../platform/db/db.ts'
 import type { Messages } from '../../platform/events/messages.ts'
 
 export type AddressDeps = {
@@ -13,6 +13,8 @@ export type AddressDeps = {
   readonly contracts: Contracts
   /** Until when new destinations wait after a change of security, if they do. */
   securityHold(db: Db, accountId: string, now: Date): Promise<Date | undefined>
+  /** Whose addresses they are, as the Travel Rule asks. */
+  holderName(db: Db | Tx, accountId: string): Promise<string>
   /** Whether an approver of the company must agree before an address is added or deleted. */
   readonly approvals: Approvals
 }

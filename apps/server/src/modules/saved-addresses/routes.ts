@@ -7,6 +7,7 @@ import type { Mount } from '../../platform/http/mount.ts'
 import { relabelAddress, removeAddress } from './change-address.ts'
 import { createAddress } from './create-address.ts'
 import type { AddressDeps } from './deps.ts'
+import { challengeAddress, proveAddress } from './proof/prove-address.ts'
 import { listSaved, readAddress, searchSaved } from './read-addresses.ts'
 import { validateAddress } from './validate-address.ts'
 
@@ -18,5 +19,7 @@ export function addressRoutes(mount: Mount, deps: AddressDeps): void {
   mount.read(entry.listAddresses, withApprovers(approvals, listSaved))
   mount.read(entry.getAddress, withApprover(approvals, readAddress))
   mount.write(entry.relabelAddress, withApprover(approvals, relabelAddress))
+  mount.write(entry.challengeAddress, challengeAddress)
+  mount.write(entry.proveAddress, withApprover(approvals, bindDeps(proveAddress, deps)))
   mount.write(entry.removeAddress, bindDeps(removeAddress, deps))
 }

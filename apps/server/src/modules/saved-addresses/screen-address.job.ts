@@ -37,6 +37,7 @@ async function settle(tx: Tx, deps: AddressDeps, { row, screened: { risk, sancti
     const asked = { row: present, action: 'addressAdd', userId: present.created_by, actor: step.actor, risk, now } as const
     if (await requestApproval(tx, deps, asked)) return moveAddress(tx, { ...step, move: 'requireApproval' })
   }
-  const cooling = await coolDownOf(tx, deps, { accountId: row.account_id, since: row.created_at, now: row.created_at })
+  const { account_id: accountId, created_at: since } = row
+  const cooling = await coolDownOf(tx, deps, { accountId, since, now: since, isProven: present.proven_at !== null })
   return moveAddress(tx, { ...step, move: 'coolDown', cooling })
 }

@@ -4,7 +4,7 @@ import { dueBy } from '@sampan/contract/business-calendar.ts'
 import { type Language, say, type Text } from '@sampan/contract/language.ts'
 import { allowedMoves, nextStepOf } from '@sampan/contract/machine.ts'
 import { blockchainAddress } from '@sampan/contract/machines/blockchain-address.ts'
-import { type Address, type AddressState, coolDownHoursOf, isUsable, type Row, stateNow } from './store.ts'
+import { type Address, type AddressState, coolDownHoursOf, isProvable, isUsable, type Row, stateNow } from './store.ts'
 
 const reasons = {
   coolDown: {
@@ -69,7 +69,8 @@ function nextStep(row: Row, state: AddressState, language: Language): Address['n
 }
 
 /** What the customer may do: whether others must agree is decided when it is asked for. */
-const movesOf = (state: AddressState): string[] => [
+const movesOf = (row: Row, state: AddressState): string[] => [
+  ...(isProvable(row) ? ['prove'] : []),
   ...allowedMoves(blockchainAddress, state, 'customer').filter((name) => name === 'delete'),
   ...(state === 'INACTIVE' ? [] : ['relabel']),
 ]
@@ -92,10 +93,11 @@ export function show(row: Row, { language, now }: { language: Language; now: Dat
     status: blockchainAddress.states[state].status,
     risk: row.risk,
     nextStep: nextStep(row, state, language),
-    allowedMoves: movesOf(state),
+    allowedMoves: movesOf(row, state),
     reason: usable ? null : (row.reason ?? (words ? say(words, language, { cooldown: coolDownHoursOf(row) }) : null)),
     usable,
     usableFrom: state === 'COOLING' ? (row.usable_from?.toISOString() ?? null) : null,
+    provenAt: row.proven_at?.toISOString() ?? null,
     createdAt: row.created_at.toISOString(),
     createdBy: row.created_by_name,
     lastUsedAt: row.last_used_at?.toISOString() ?? null,

@@ -1,5 +1,6 @@
 // The rows of saved addresses and their form in responses.
 
+import { isMuxed } from '@sampan/chains/address/stellar-address.ts'
 import type { getAddress } from '@sampan/contract/api/blockchain-address.ts'
 import type { ResultOf } from '@sampan/contract/endpoint.ts'
 import { type MoveOf, move, type StateOf } from '@sampan/contract/machine.ts'
@@ -30,6 +31,7 @@ export type Row = {
   cooling_since: Date | null
   usable_from: Date | null
   reason: string | null
+  proven_at: Date | null
   times_used: number
   last_used_at: Date | null
   version: number
@@ -67,6 +69,12 @@ export const stateAt = (parameter: number): string =>
 
 export const isUsable = (row: Row, now: Date): boolean =>
   stateNow(row, now) === 'ACTIVE' && row.usable_from !== null && row.usable_from <= now
+
+const provableStates: readonly AddressState[] = ['SCREENING', 'PENDING_ADD', 'COOLING', 'ACTIVE']
+
+/** Only a wallet of the customer's own can sign; an exchange signs for nobody, and a muxed address is no key. */
+export const isProvable = ({ owner, state, proven_at, address }: Row): boolean =>
+  owner === 'selfHosted' && proven_at === null && provableStates.includes(state) && !isMuxed(address)
 
 const hourMs = 3_600_000
 

@@ -34,6 +34,7 @@ export const securityKinds = [
   'bankAccountDeleted',
   'addressAdded',
   'addressDeleted',
+  'addressProven',
   'apiKeyCreated',
   'apiKeyRolled',
   'apiKeyChanged',

@@ -3,6 +3,7 @@
 import type { Text } from '@sampan/contract/language.ts'
 
 export const messages = {
+  proven: { en: 'Proven yours', 'zh-CN': '已证明归您所有', th: 'ยืนยันเป็นของคุณ' },
   close: { en: 'Close', 'zh-CN': '关闭', th: 'ปิด' },
   qr: { en: 'QR code of this address', 'zh-CN': '此地址的二维码', th: 'คิวอาร์โค้ดของที่อยู่นี้' },
   showQr: { en: 'Show QR code', 'zh-CN': '显示二维码', th: 'แสดงคิวอาร์โค้ด' },

@@ -13,7 +13,7 @@ import { QrCode } from '@sampan/ui/qr-code'
 import { QueryBoundary } from '@sampan/ui/query-boundary'
 import { Sheet } from '@sampan/ui/sheet'
 import { StatusTag } from '@sampan/ui/status-tag'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { addressMessages, type SavedAddress } from '../../../entities/address/address-status.ts'
 import { PendingApproval } from '../../../entities/company/pending-approval.tsx'
 import { cryptoMessages } from '../../../entities/crypto-transfer/crypto-messages.ts'
@@ -60,6 +60,11 @@ function Whole({ address }: { address: SavedAddress }) {
       <PendingApproval nextStep={address.nextStep} />
       {address.reason !== null && <Note tone="caution" title={address.reason} />}
       <DescriptionList dense items={useFacts(address)} />
+      {address.allowedMoves.includes('prove') && holds('wallet.blockchain_address.add') && (
+        <Suspense>
+          <ProveAddress address={address} />
+        </Suspense>
+      )}
       <QrOnDemand text={address.address} />
       {address.usable && holds('wallet.wallets.withdraw') && (
         <LinkButton variant="primary" href={`/crypto-withdraw?network=${network.name}&to=${address.id}`}>
@@ -71,10 +76,13 @@ function Whole({ address }: { address: SavedAddress }) {
   )
 }
 
+// Few prove an address, and only once.
+const ProveAddress = lazy(() => import('./prove-address.tsx').then((part) => ({ default: part.ProveAddress })))
+
 function useFacts(address: SavedAddress): Description[] {
   const t = useT()
   const locale = useLocaleFormat()
-  const { mainNet, memo, owner, risk, createdAt, createdBy, timesUsed, lastUsedAt } = address
+  const { mainNet, memo, owner, risk, createdAt, createdBy, timesUsed, lastUsedAt, provenAt } = address
   const day = formatDate(Date.parse(createdAt), locale)
   const optional = (key: string, term: string, value: string | null): Description[] =>
     value === null ? [] : [{ key, term, value }]
@@ -88,6 +96,7 @@ function useFacts(address: SavedAddress): Description[] {
   return [
     ...(networkById(mainNet).memo ? [{ key: 'memo', term: t(cryptoMessages.memo), value: memo ?? t(messages.noMemo) }] : []),
     { key: 'owner', term: t(listMessages.whose), value: t(addressMessages[owner]) },
+    ...optional('proven', t(messages.proven), provenAt && formatDate(Date.parse(provenAt), locale)),
     ...optional('beneficiary', t(messages.beneficiary), address.beneficiaryName),
     ...optional('exchange', t(messages.exchange), address.exchangeName),
     ...optional('purpose', t(messages.purpose), address.purpose),
