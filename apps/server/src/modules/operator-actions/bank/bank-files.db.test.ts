@@ -103,8 +103,9 @@ const stateOf = async (id: string) =>
   (await server.database.pool.query<{ state: string }>('select state from fiat_withdrawal where id = $1', [id])).rows[0]?.state
 
 test('UP-05 a statement is kept under a harmless name', async () => {
-  const { status } = await propose(maker, csvOf([{ amount: '1.00' }]), 'Example Bank', 'a/../day\u0000 1.csv')
+  const { status } = await propose(maker, csvOf([{ amount: '1.00' }]), 'Example Bank', 'a/../day\u0001 1.csv')
   assert.equal(status, 200)
+  assert.equal((await propose(maker, csvOf([{ amount: '2.00' }]), 'Example Bank', 'day\u0000.csv')).status, 422)
   const { rows } = await server.database.pool.query<{ file_name: string }>(
     'select file_name from bank_statement order by created_at desc, id desc limit 1',
   )
