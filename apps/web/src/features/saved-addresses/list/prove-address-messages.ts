@@ -9,6 +9,11 @@ export const messages = {
     'zh-CN': '用此钱包对一段短文本签名。该地址可以更早使用，来自它的大额充值也无需再询问。',
     th: 'ลงนามข้อความสั้น ๆ ด้วยกระเป๋านี้ แล้วจะใช้ได้เร็วขึ้น และเราไม่ต้องสอบถามเมื่อฝากยอดสูงจากที่อยู่นี้',
   },
+  whyUsable: {
+    en: 'Sign a short text with this wallet. Large deposits from it then need no questions.',
+    'zh-CN': '用此钱包对一段短文本签名，来自它的大额充值就无需再询问。',
+    th: 'ลงนามข้อความสั้น ๆ ด้วยกระเป๋านี้ แล้วเราไม่ต้องสอบถามเมื่อฝากยอดสูงจากที่อยู่นี้',
+  },
   begin: { en: 'Get text to sign', 'zh-CN': '获取待签名文本', th: 'รับข้อความที่จะลงนาม' },
   preparing: { en: 'Preparing', 'zh-CN': '正在准备', th: 'กำลังเตรียม' },
   how: {

@@ -25,7 +25,7 @@ export function ProveAddress({ address }: { address: SavedAddress }) {
   if (text !== undefined) return <SigningForm address={address} text={text} />
   return (
     <Note title={t(messages.title)}>
-      <p>{t(messages.why)}</p>
+      <p>{t(address.usable ? messages.whyUsable : messages.why)}</p>
       <Button size="s" busy={busy} busyLabel={t(messages.preparing)} onClick={() => void begin()}>
         {t(messages.begin)}
       </Button>
