@@ -227,4 +227,12 @@ export const accessDefences: readonly Defence[] = [
     test: `${server}/platform/observability/log.db.test.ts`,
     title: 'FT-24 MF-29',
   },
+  {
+    what: 'API key: a key that approves',
+    file: `${server}/modules/companies/members/members.ts`,
+    find: "kind === 'person' && state === 'active'",
+    replace: "kind.length > 0 && state === 'active'",
+    test: `${server}/modules/companies/members/members.test.ts`,
+    title: 'a key never approves',
+  },
 ]
