@@ -34,9 +34,7 @@ export function Customers() {
   const asked = useDebouncedValue(typed.trim(), searchPauseMs)
   useEffect(() => {
     if (asked !== kept) navigate(`${basePath}/customers`, { replace: true, state: { text: asked } })
-    // Only what was typed leads on.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [asked])
+  }, [asked, kept])
   const isShort = asked !== '' && asked.length < searchMin
   return (
     <>
