@@ -6,10 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { copyProject } from '../check/copy-project.ts'
 import { root, runFile } from './run-file.ts'
-import { accessDefences } from './sabotage/access-defences.ts'
-import { apiDefences } from './sabotage/api-defences.ts'
+import { defences } from './sabotage/all-defences.ts'
 import type { Defence } from './sabotage/defence.ts'
-import { moneyDefences } from './sabotage/money-defences.ts'
 
 const minutes = 5
 const outputShown = 2_000
@@ -19,9 +17,7 @@ type SabotageVerdict = 'red' | 'STAYS GREEN' | 'FAILS WITH ITS DEFENCE' | 'TEXT 
 
 /** Resolves to how many defences no test misses. */
 export async function runSabotage(parts: readonly string[]): Promise<number> {
-  const chosen = [...moneyDefences, ...accessDefences, ...apiDefences].filter(
-    ({ what, file }) => parts.length === 0 || parts.some((part) => `${what} ${file}`.includes(part)),
-  )
+  const chosen = defences.filter(({ what, file }) => parts.length === 0 || parts.some((part) => `${what} ${file}`.includes(part)))
   const copy = mkdtempSync(join(tmpdir(), 'sampan-sabotage-'))
   let unproven = 0
   try {

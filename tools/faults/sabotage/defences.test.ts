@@ -6,9 +6,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { titlesOf } from '../../check/security/evidence.ts'
 import { root } from '../run-file.ts'
-import { accessDefences } from './access-defences.ts'
-import { apiDefences } from './api-defences.ts'
-import { moneyDefences } from './money-defences.ts'
+import { defences } from './all-defences.ts'
 
 /** A title that is made from a table is known by a part between its places. */
 const fits = (written: string, title: string): boolean =>
@@ -21,7 +19,7 @@ const fits = (written: string, title: string): boolean =>
 const read = (path: string): string => readFileSync(join(root, path), 'utf8')
 
 test('each defence stands in its file once, and its test has the title', () => {
-  for (const { what, file, find, also, test: path, title } of [...moneyDefences, ...accessDefences, ...apiDefences]) {
+  for (const { what, file, find, also, test: path, title } of defences) {
     for (const text of [find, ...(also ? [also.find] : [])]) assert.equal(read(file).split(text).length, 2, `${what}: ${text}`)
     assert.ok(
       titlesOf(read(path)).some((written) => fits(written, title)),

@@ -1,0 +1,9 @@
+// Every defence that the sabotage takes out.
+
+import { accessDefences } from './access-defences.ts'
+import { accountDefences } from './account-defences.ts'
+import { apiDefences } from './api-defences.ts'
+import type { Defence } from './defence.ts'
+import { moneyDefences } from './money-defences.ts'
+
+export const defences: readonly Defence[] = [...moneyDefences, ...accessDefences, ...apiDefences, ...accountDefences]
