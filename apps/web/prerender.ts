@@ -38,7 +38,7 @@ export async function prerender(dist: string, parts: Parts): Promise<void> {
     await write(shells[layout], assemble(parts, page, { whole: false, listed: true, first: [signedInPart] }))
   }
   for (const route of rendering.routes.filter(({ screen }) => screen.prefetch)) {
-    const page = rendering.renderShell('main', language)
+    const page = rendering.renderShell(route, language)
     await write(shellOf(route), assemble(parts, page, { whole: false, listed: true, first: [signedInPart, route.screen.file] }))
   }
 }
@@ -74,8 +74,8 @@ function pageOf(route: Route, pages: Map<string, Route>): string {
 }
 
 /**
- * `first` is what the page loads as soon as it runs: its screen, and behind the sign-in what asks who is signed in. A page that is whole can be
- * read without its scripts, so its first script fetches them once it has been painted.
+ * `first` is what the page loads as soon as it has been painted: its screen, and behind the sign-in what asks who is signed in. A page that is
+ * whole can be read before that; a shell shows its frame.
  */
 type Framing = { readonly whole: boolean; readonly listed: boolean; readonly first: readonly string[] }
 
@@ -87,12 +87,10 @@ function assemble(parts: Parts, page: RenderedPage, { whole, listed, first }: Fr
     ...fonts(manifest, language),
     page.description && `<meta name="description" content="${escapeHtml(page.description)}">`,
     !listed && '<meta name="robots" content="noindex">',
-    ...chunks(manifest, template, first).map((link) => (whole ? link.replace('modulepreload', 'app-part') : link)),
+    ...chunks(manifest, template, first),
   ]
   return template
-    .replace(/<script type="module"([^>]*) src=("[^"]+")><\/script>/, (script, more: string, file: string) =>
-      whole ? `<link rel="app"${more} href=${file}>` : script,
-    )
+    .replace(/<script type="module"([^>]*) src=("[^"]+")><\/script>/, '<link rel="app"$1 href=$2>')
     .replace(stylesheet(template), '')
     .replace('<html lang="en">', `<html lang="${language}">`)
     .replace(/<title>.*<\/title>/, () => `<title>${escapeHtml(page.title)}</title>`)
@@ -137,7 +135,7 @@ function chunks(manifest: Manifest, template: string, first: readonly string[]):
     walk(findChunk(manifest, name))
   return [...wanted]
     .filter((file) => !template.includes(`/${file}"`))
-    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
+    .map((file) => `<link rel="app-part" crossorigin href="/${file}">`)
 }
 
 /** By the source of its entry, or by the name of its group: a part of the frame, or the folder of a rare feature. */

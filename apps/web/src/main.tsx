@@ -36,6 +36,8 @@ const page = (first: LoadedScreen | undefined) => (
 
 /** The first script waits for it with what was pressed earlier, and fields first take in what was typed. */
 function answer(): void {
+  // What is shown from now on is the app's, which knows who is there.
+  document.querySelector('#root')?.removeAttribute('data-page')
   startSession(loadSharedParts)
   setTimeout(() => dispatchEvent(new Event('answering')))
 }

@@ -4,11 +4,11 @@ import type { Language } from '@sampan/contract/language.ts'
 import { renderToString } from 'react-dom/server'
 import { App } from './app/app.tsx'
 import { descriptions } from './app/descriptions.ts'
-import { type Route, routes } from './app/routes.ts'
+import { notFoundRoute, type Route, routes } from './app/routes.ts'
 import { loadScreen } from './app/screens.ts'
 import { language } from './lib/preferences/preferences.ts'
 
-export { notFoundRoute, routes } from './app/routes.ts'
+export { notFoundRoute, routes }
 
 export type RenderedPage = { readonly html: string; readonly title: string; readonly description: string }
 
@@ -24,11 +24,12 @@ export async function renderPage(route: Route, spoken: Language): Promise<Render
   return { html, title: `${route.title[spoken]} · Sampan`, description: description?.[spoken] ?? '' }
 }
 
-/** The frame without a screen, for routes that only a session may open. */
-export function renderShell(layout: 'main' | 'plain', spoken: Language): RenderedPage {
+/** Open routes of each layout: their frame has no skeleton, which names the screen. */
+const frames = { main: notFoundRoute.path, plain: '/redirect/' } as const
+
+/** The frame without a screen, for routes that only a session may open; the shell of one route has its skeleton. */
+export function renderShell(shell: 'main' | 'plain' | Route, spoken: Language): RenderedPage {
   language.set(spoken)
-  const route = routes.find((one) => one.layout === layout && one.access !== 'public' && one.path !== '/login')
-  if (!route) throw new Error(`No closed route has the layout ${layout}.`)
-  const html = renderToString(<App first={undefined} at={layout === 'main' ? samplePath(route) : '/redirect/'} />)
+  const html = renderToString(<App first={undefined} at={typeof shell === 'string' ? frames[shell] : samplePath(shell)} />)
   return { html, title: 'Sampan', description: descriptions.other?.[spoken] ?? '' }
 }

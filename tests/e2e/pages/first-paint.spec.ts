@@ -29,6 +29,18 @@ test('[D12.12] /wallet draws its frame at once and asks for the user and the bal
   ).toHaveLength(1)
 })
 
+test('[D12.12] the first paint of /wallet needs no script, and a visitor without a session sees no skeleton', async ({
+  page,
+}) => {
+  await page.route(/\.js$/, (route) => route.abort())
+  await page.goto('/wallet')
+  await expect(page.locator('main')).toBeHidden()
+  await signInWith(page, holderScopes)
+  await page.goto('/wallet')
+  await expect(page.getByRole('heading', { level: 1, name: 'Wallet' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('status')).toContainText('Loading')
+})
+
 test('[D12.12] a screen whose data does not arrive keeps its title and offers another try at the place', async ({ page }) => {
   await signInWith(page, holderScopes)
   for (const path of [

@@ -73,7 +73,9 @@ export function App({ first, at, onReady }: AppProps) {
 
   // The same elements for the same screen, so that changes around it do not render it again.
   const screen = useMemo(() => shown && <shown.Screen path={shown.path} title={shown.route.title} />, [shown])
-  const waits = shown === undefined && (restores || visitor.status === 'signed-in')
+  // A shell that is written for one route holds its skeleton, so that the first paint shows where one is.
+  const isShell = at !== undefined && verdict.go === 'wait'
+  const waits = shown === undefined && (restores || isShell || visitor.status === 'signed-in')
   // The old screen stays until the new one is there, and so does the frame around it: a press on a link renders neither.
   const framed = { route: shown?.route ?? route, path: shown?.path ?? path }
   const frame = useMemo(
