@@ -541,7 +541,8 @@ describe('calling it back', () => {
       ])
       const { state } = await world.find(id)
       const isCancelled = answer.status === 200
-      assert.equal(state, isCancelled ? 'CANCELLED' : 'BROADCASTING')
+      // The second step may begin after the first has sent it, and then it finds it on the chain.
+      assert.ok((isCancelled ? ['CANCELLED'] : ['BROADCASTING', 'CONFIRMING']).includes(state), state)
       if (isCancelled) cancelled++
       else {
         paid++
