@@ -4,10 +4,10 @@ import type { Plugin } from 'vite'
 import { type Cut, cutSource, isNode, type Node } from './cut-source.ts'
 
 /** `body` too: its schema is large, and a browser builds requests from typed values. */
-const serverFields = new Set(['about', 'limit', 'replay', 'readsReplica', 'waits', 'params', 'query', 'body'])
+export const serverFields = new Set(['about', 'limit', 'replay', 'readsReplica', 'waits', 'params', 'query', 'body'])
 
 /** The registration form checks its fields by the schema of the request. */
-const keptWhole = 'packages/contract/src/api/identity/registration.ts'
+export const keptWhole = 'packages/contract/src/api/identity/registration.ts'
 
 export const leanEndpoints: Plugin = {
   name: 'lean-endpoints',

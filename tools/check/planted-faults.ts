@@ -44,6 +44,34 @@ export const faults: readonly PlantedFault[] = [
     expected: [/planted-(?:one|two)\.ts:1: imports itself through .*planted-(?:one|two)\.ts/],
   },
   {
+    title: 'a field of an endpoint that the build of the web app leaves out',
+    check: 'endpoints',
+    planted: [
+      {
+        path: 'apps/web/src/features/help/planted.ts',
+        text: `import { searchHistory } from '@sampan/contract/api/history.ts'
+import { register } from '@sampan/contract/api/registration.ts'
+import type { Endpoint } from '@sampan/contract/endpoint.ts'
+export const schema = searchHistory.query
+export const { about } = searchHistory
+export const bodyOf = <E extends Endpoint>(one: E) => one['body']
+export const kept = register.body`,
+      },
+      {
+        path: 'packages/client/src/planted.ts',
+        text: `import type { Endpoint } from '@sampan/contract/endpoint.ts'
+export const readParams = ({ params }: Endpoint) => params`,
+      },
+    ],
+    expected: [
+      /help\/planted\.ts:4: .*`query`/,
+      /help\/planted\.ts:5: .*`about`/,
+      /help\/planted\.ts:6: .*`body`/,
+      /^(?!.*help\/planted\.ts:7)/s,
+      /client\/src\/planted\.ts:2: .*`params`/,
+    ],
+  },
+  {
     title: 'a statement on a table of another module',
     check: 'tables',
     planted: [

@@ -1,4 +1,4 @@
-// `npm run check`: types, lint, format, import directions, table owners, folder sizes, translations, voice, vocabulary, packages, vulnerabilities, migrations, deployment files, security requirements, schema, SQL statements, dead code,
+// `npm run check`: types, lint, format, import directions, fields of endpoints, table owners, folder sizes, translations, voice, vocabulary, packages, vulnerabilities, migrations, deployment files, security requirements, schema, SQL statements, dead code,
 // code that only tests reach.
 // Any finding makes it fail.
 
@@ -10,6 +10,7 @@ import { reportPackages } from '../release/package-report.ts'
 import { type AdvisoryException, type AuditReport, exceptionsFile, findVulnerabilities } from '../release/vulnerabilities.ts'
 import { textFiles } from '../texts/catalogue.ts'
 import { findForbiddenImports, findImportCycles } from './boundaries.ts'
+import { findServerFieldReads } from './endpoint-fields.ts'
 import { findCommonNames, findLargeFolders, findLargeModules } from './folders.ts'
 import { findRiskyMigrations } from './migrations.ts'
 import { findStrangePackages, readLock } from './packages.ts'
@@ -37,6 +38,7 @@ const checks: Readonly<Record<string, () => Promise<Outcome>>> = {
   lint: () => program('oxlint', ['--type-aware', '--deny-warnings', '.']),
   format: () => program('biome', ['check', '--error-on-warnings', '.']),
   boundaries: () => findings(() => checkImports(readSources(root, /^(packages|apps|tools|tests|bench)\/.*\.(ts|tsx)$/))),
+  endpoints: () => findings(() => findServerFieldReads(root)),
   tables: () => findings(checkTables),
   folders: () => findings(() => checkFolders(listFiles(root).filter((path) => existsSync(resolve(root, path))))),
   words: () =>
