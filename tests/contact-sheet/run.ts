@@ -1,6 +1,6 @@
 // `npm run contact-sheet`: every screen, light and dark, narrow and wide, on one page to look at (.cache/contact-sheet/index.html).
 // `npm run contact-sheet -- --pseudo`: every text two fifths longer, as other languages are; names whatever does not fit.
-// `--language=th` and `--width=992` show it in another language or at one other width.
+// `--language=th`, `--width=992` and `--theme=dark` show it in another language, at another width, or in one theme.
 // A further word takes only the screens whose path contains it.
 
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
@@ -22,7 +22,7 @@ const valueOf = (name: string) => words.find((word) => word.startsWith(`--${name
 const locale = valueOf('language') ?? 'en-GB'
 
 const widths = valueOf('width')?.split(',').map(Number) ?? [360, 1440]
-const themes = pseudo ? (['light'] as const) : (['light', 'dark'] as const)
+const themes = (['light', 'dark'] as const).filter((theme) => theme === (pseudo ? 'light' : (valueOf('theme') ?? theme)))
 const looks: readonly Look[] = widths.flatMap((width) => themes.map((theme) => ({ width, theme })))
 
 type Look = { readonly width: number; readonly theme: 'light' | 'dark' }
