@@ -320,6 +320,19 @@ create table public.address_challenge (
   constraint address_challenge_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES public.app_user(id)
 ) with ();
 
+create table public.address_deposit_proof (
+  address_id uuid not null,
+  currency text not null,
+  amount bigint not null,
+  requested_by uuid not null,
+  requested_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  constraint address_deposit_proof_address_id_fkey FOREIGN KEY (address_id) REFERENCES public.blockchain_address(id),
+  constraint address_deposit_proof_amount_check CHECK ((amount > 0)),
+  constraint address_deposit_proof_pkey PRIMARY KEY (address_id, currency),
+  constraint address_deposit_proof_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES public.app_user(id)
+) with ();
+
 create table public.adjustment (
   id uuid not null,
   reference text not null,
@@ -2457,6 +2470,7 @@ CREATE INDEX access_token_session ON public.access_token USING btree (session_id
 CREATE INDEX account_closing_account ON public.account_closing USING btree (account_id, requested_at DESC);
 CREATE INDEX account_closing_due ON public.account_closing USING btree (next_check_at) WHERE (state = 'SCHEDULED'::text);
 CREATE UNIQUE INDEX account_closing_open ON public.account_closing USING btree (account_id) WHERE (state = ANY (ARRAY['PENDING_APPROVAL'::text, 'SCHEDULED'::text, 'ON_HOLD'::text]));
+CREATE INDEX address_deposit_proof_expiry ON public.address_deposit_proof USING btree (expires_at);
 CREATE INDEX adjustment_day ON public.adjustment USING btree (posted_at) WHERE (state = 'POSTED'::text);
 CREATE INDEX announcement_newest ON public.announcement USING btree (created_at DESC, id DESC);
 CREATE INDEX announcement_shown ON public.announcement USING btree (starts_at, ends_at);
@@ -2501,6 +2515,7 @@ CREATE INDEX chain_sweep_open ON public.chain_sweep USING btree (network) WHERE 
 CREATE INDEX crypto_deposit_block ON public.crypto_deposit_detail USING btree (network, block_height);
 CREATE INDEX crypto_deposit_hash ON public.crypto_deposit_detail USING btree (txn_hash);
 CREATE UNIQUE INDEX crypto_deposit_returned ON public.crypto_deposit_detail USING btree (network, return_hash) WHERE (return_hash IS NOT NULL);
+CREATE INDEX crypto_deposit_sender ON public.crypto_deposit_detail USING btree (network, sender);
 CREATE INDEX crypto_deposit_swept ON public.crypto_deposit_detail USING btree (sweep_id) WHERE (sweep_id IS NOT NULL);
 CREATE INDEX crypto_deposit_unswept ON public.crypto_deposit_detail USING btree (network) WHERE (sweep_id IS NULL);
 CREATE UNIQUE INDEX crypto_withdrawal_hash ON public.crypto_withdrawal_detail USING btree (network, txn_hash) WHERE (txn_hash IS NOT NULL);
@@ -5174,6 +5189,7 @@ grant insert, select on table public.account_event to sampan_app;
 grant insert, select, update on table public.account_event_head to sampan_app;
 grant delete, insert, select on table public.account_event_source to sampan_app;
 grant delete, insert, select, update on table public.address_challenge to sampan_app;
+grant delete, insert, select, update on table public.address_deposit_proof to sampan_app;
 grant insert, select, update on table public.adjustment to sampan_app;
 grant insert, select on table public.adjustment_report to sampan_app;
 grant insert, select, update on table public.announcement to sampan_app;

@@ -23,7 +23,8 @@ import type { BankTransferDeps } from './modules/bank-transfers/deps.ts'
 import { fiatWithdrawalApproval } from './modules/bank-transfers/withdraw/bank-withdrawal-approval.ts'
 import { hasHadSecondApprover } from './modules/companies/approvals/oversight.ts'
 import { createCompanies } from './modules/companies/create-companies.ts'
-import type { CryptoDeps } from './modules/crypto/deps.ts'
+import type { Chains, CryptoDeps } from './modules/crypto/deps.ts'
+import { findCredited, minimumDepositOf } from './modules/crypto-deposits/public.ts'
 import { createWithdrawals } from './modules/crypto-withdrawals/create-withdrawals.ts'
 import { cryptoWithdrawalApproval } from './modules/crypto-withdrawals/withdrawal-approval.ts'
 import { createExchange } from './modules/exchange/create-exchange.ts'
@@ -71,7 +72,7 @@ export async function buildMoneyModules({ config, log, clock, pool, chart, maste
     hasAuthenticator: async (db, userId) => (await enrolmentOf(db, userId)).authenticator.bound,
   })
   const { approvals } = companies
-  const addresses = addressDepsOf(config, { messages, contracts, approvals })
+  const addresses = addressDepsOf(config, { messages, contracts, approvals }, chains.chains)
   const apiKeys: ApiKeyDeps = { messages, approvals, environment: config.ENVIRONMENT }
   const closing: ClosingDeps = { messages, approvals, hasHadSecondApprover }
   const screening = screenByList(config.RISK_LIST)
@@ -132,7 +133,14 @@ export async function buildMoneyModules({ config, log, clock, pool, chart, maste
 const addressDepsOf = (
   { ADDRESS_COOL_DOWN_HOURS: coolDownHours }: MoneyOptions['config'],
   shared: Pick<AddressDeps, 'messages' | 'contracts' | 'approvals'>,
-): AddressDeps => ({ ...shared, coolDownHours, securityHold, holderName: holderNameOf })
+  chains: Chains,
+): AddressDeps => ({
+  ...shared,
+  coolDownHours,
+  securityHold,
+  holderName: holderNameOf,
+  deposits: { minimumOf: (db, network, currency) => minimumDepositOf(db, chains, { network, currency }), findCredited },
+})
 
 type SharedDeps = { readonly pool: Pool } & Pick<BankTransferDeps, 'chart' | 'approvals' | 'notices' | 'standingOf'>
 

@@ -29,6 +29,7 @@ import { reportAdjustments } from './modules/operator-actions/adjustment-report.
 import { startPractice } from './modules/practice/start-practice.ts'
 import { keepPricesJob } from './modules/rates/public.ts'
 import { activateAddresses } from './modules/saved-addresses/activate-addresses.job.ts'
+import { proveByDeposit } from './modules/saved-addresses/proof/prove-by-deposit.job.ts'
 import { screenAddress } from './modules/saved-addresses/screen-address.job.ts'
 import { tellServiceJob } from './modules/settings/announcements.ts'
 import { keepPartitions } from './modules/system/keep-partitions.job.ts'
@@ -52,6 +53,7 @@ const schedule: Schedule = {
   [keepPartitions.name]: '23 * * * *',
   [ledgerAuditJob.name]: '* * * * *',
   [activateAddresses.name]: '* * * * *',
+  [proveByDeposit.name]: '* * * * *',
   [expireOrdersJob.name]: '* * * * *',
   [expireApprovals.name]: '* * * * *',
   [expireKeys.name]: '* * * * *',
@@ -114,6 +116,7 @@ export async function startJobs(deps: AppDeps, { config, clock, log }: AppOption
     ...withdrawalJobDefinitions(withdrawals.deps),
     ...bindJob(screenAddress, { addresses, screening }),
     ...bindJob(activateAddresses, {}),
+    ...bindJob(proveByDeposit, addresses),
     ...bindJob(reportAdjustments, {}),
     ...bindJob(announceStatements, {}),
     ...bindJob(expireKeys, {}),

@@ -3,6 +3,7 @@
 import { randomBytes } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { createGateway } from '@sampan/chains/create-gateway.ts'
+import { signingOf } from '@sampan/chains/create-signing.ts'
 import { connectLocalChains } from '@sampan/chains/practice/connect-local-chains.ts'
 import type { Stablecoin } from '@sampan/contract/currencies.ts'
 import { type NetworkId, type NetworkName, networks, tokenOn } from '@sampan/contract/networks.ts'
@@ -47,6 +48,33 @@ export async function balanceOnChain(network: NetworkName, address: string, curr
     return await gateway.balance(address, { kind: 'token', currency })
   } finally {
     await gateway.close()
+  }
+}
+
+/** A wallet of a person's own: it holds a coin, and pays with its own key. */
+export async function openOwnWallet(network: NetworkName, currency: Stablecoin) {
+  const { id } = networks[network]
+  const chain = (await chains).chain(id)
+  const keys = openKeys(randomBytes(32))
+  const address = keys.address(id, deposit(1))
+  await chain.fund(address, 10n ** 18n)
+  await payOnChain({ network, currency, to: address, amount: 100 })
+  await chain.mine(1)
+  return {
+    address,
+    async pay(to: string, units: bigint): Promise<void> {
+      const gateway = await createGateway(id, chain.nodes)
+      try {
+        const order = { from: address, to, memo: null, asset: { kind: 'token', currency }, units } as const
+        const [sequence, fee] = [await gateway.nextSequence(address), await gateway.estimateFee(currency)]
+        const unsigned = await gateway.build({ ...order, sequence, fee })
+        const signing = await signingOf(id, chain.nodes.tokens)
+        const { outcome } = await gateway.send(await keys.lend(id, deposit(1), (secret) => signing.sign(unsigned, secret)))
+        expect(outcome).toBe('accepted')
+      } finally {
+        await gateway.close()
+      }
+    },
   }
 }
 

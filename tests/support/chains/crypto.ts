@@ -158,7 +158,7 @@ function missing(network: NetworkId): never {
 export type CryptoServer = CryptoWorld & { readonly server: TestServer }
 
 /** The whole server on this setup. It polls no chain automatically: the test decides when. */
-export async function cryptoServer(networks: readonly NetworkId[]): Promise<CryptoServer> {
+export async function cryptoServer(networks: readonly NetworkId[], { roles = 'api' } = {}): Promise<CryptoServer> {
   const world = await cryptoWorld(networks)
   const { database, clock, deps } = world
   const server = await testServer({
@@ -166,7 +166,7 @@ export async function cryptoServer(networks: readonly NetworkId[]): Promise<Cryp
     clock,
     chains: { chains: deps.chains, contracts: publicContracts(), close: async () => undefined },
     signer: { ...deps.signer, close: async () => undefined },
-    env: { ROLES: 'api' },
+    env: { ROLES: roles },
   })
   return {
     ...world,

@@ -3,6 +3,8 @@
 import type { Defence } from './defence.ts'
 
 const modules = 'apps/server/src/modules'
+const addresses = `${modules}/saved-addresses/proof`
+const depositProofTest = `${modules}/saved-addresses/proof/prove-by-deposit.db.test.ts`
 const proof = `${modules}/saved-addresses/proof/prove-address.ts`
 const proofTest = `${modules}/saved-addresses/proof/prove-address.db.test.ts`
 const closing = `${modules}/account-closing`
@@ -27,11 +29,51 @@ export const accountDefences: readonly Defence[] = [
   },
   {
     what: 'address proof: a wallet of another person',
-    file: proof,
+    file: `${addresses}/complete-proof.ts`,
     find: 'if (!isProvable(row))',
     replace: "if (!isProvable(row) && row.id === '')",
     test: proofTest,
     title: 'only a wallet of the own',
+  },
+  {
+    what: 'address proof by deposit: another amount',
+    file: 'apps/server/src/modules/crypto-deposits/find-credited.ts',
+    find: 'currency = $4 and amount = $5 and dust = 0',
+    replace: 'currency = $4 and amount >= $5 - 2000000',
+    test: depositProofTest,
+    title: 'another amount, sender, account or time',
+  },
+  {
+    what: 'address proof by deposit: another sender',
+    file: 'apps/server/src/modules/crypto-deposits/find-credited.ts',
+    find: 'and sender = $3 and currency',
+    replace: 'and (sender = $3 or true) and currency',
+    test: depositProofTest,
+    title: 'another amount, sender, account or time',
+  },
+  {
+    what: 'address proof by deposit: a deposit after the end',
+    file: 'apps/server/src/modules/crypto-deposits/find-credited.ts',
+    find: 'and created_at between $6 and $7',
+    replace: 'and created_at >= $6 and $7::timestamptz is not null',
+    test: depositProofTest,
+    title: 'another amount, sender, account or time',
+  },
+  {
+    what: 'address proof by deposit: a sender who pays to several accounts',
+    file: 'apps/server/src/modules/crypto-deposits/find-credited.ts',
+    find: 'other.account_id <> $1)',
+    replace: 'other.account_id <> $1 and false)',
+    test: depositProofTest,
+    title: 'another amount, sender, account or time',
+  },
+  {
+    what: 'address proof by deposit: a deposit that is not credited',
+    file: 'apps/server/src/modules/crypto-deposits/find-credited.ts',
+    find: "and state = 'CREDITED'",
+    replace: '',
+    test: depositProofTest,
+    title: 'a deposit in time',
   },
   {
     what: 'account closing: something open at the request',

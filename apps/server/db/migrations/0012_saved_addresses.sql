@@ -24,7 +24,7 @@ create table blockchain_address (
   usable_from timestamptz,
   -- An operator's text to the customer.
   reason text,
-  -- When its holder has proven by a signature that the address is theirs.
+  -- When its holder has proven, by a signature or a small deposit, that the address is theirs.
   proven_at timestamptz,
   times_used integer not null default 0,
   last_used_at timestamptz,
@@ -61,3 +61,16 @@ create table address_challenge (
   expires_at timestamptz not null
 );
 grant select, insert, update, delete on address_challenge to sampan_app;
+
+-- The exact amount that was named for a deposit from an address, in units of the ledger. Its arrival proves the address.
+create table address_deposit_proof (
+  address_id uuid not null references blockchain_address (id),
+  currency text not null,
+  amount bigint not null check (amount > 0),
+  requested_by uuid not null references app_user (id),
+  requested_at timestamptz not null,
+  expires_at timestamptz not null,
+  primary key (address_id, currency)
+);
+create index address_deposit_proof_expiry on address_deposit_proof (expires_at);
+grant select, insert, update, delete on address_deposit_proof to sampan_app;

@@ -49,6 +49,7 @@ create table crypto_deposit_detail (
   constraint crypto_deposit_of foreign key (id) references transaction (id)
 );
 create index crypto_deposit_block on crypto_deposit_detail (network, block_height);
+create index crypto_deposit_sender on crypto_deposit_detail (network, sender);
 create index crypto_deposit_hash on crypto_deposit_detail (txn_hash);
 create index crypto_deposit_swept on crypto_deposit_detail (sweep_id) where sweep_id is not null;
 create unique index crypto_deposit_returned on crypto_deposit_detail (network, return_hash) where return_hash is not null;

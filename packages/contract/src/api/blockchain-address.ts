@@ -16,7 +16,7 @@ import {
   text,
   time,
 } from '../shapes/common.ts'
-import { mainNet, mainNetParam } from '../shapes/money.ts'
+import { mainNet, mainNetParam, stablecoin, stablecoinMoney } from '../shapes/money.ts'
 import { address, lookAlike, owner, where } from '../shapes/saved-address.ts'
 import { status } from '../shapes/status.ts'
 
@@ -120,6 +120,18 @@ export const proveAddress = endpoint({
   params: idParams,
   body: input({ signature: line(600) }),
   result: address,
+})
+
+export const requestDepositProof = endpoint({
+  method: 'POST',
+  path: '/blockchain-address/prove-by-deposit/{id}',
+  about:
+    'The exact amount to deposit from a saved address, to prove that it is yours. The same until it expires. The deposit is credited like any other.',
+  access: ['wallet.blockchain_address.add'],
+  limit: 'write',
+  params: idParams,
+  body: input({ currency: stablecoin }),
+  result: z.object({ amount: stablecoinMoney, expiresAt: time }),
 })
 
 export const removeAddress = endpoint({

@@ -51,6 +51,7 @@ test('sessions, codes, quotes and waits last as decided', () => {
     companyChangeOpenMs: 604_800_000,
     accountClosingMs: 604_800_000,
     addressChallengeMs: 900_000,
+    depositProofMs: 172_800_000,
     provenCoolDownDivisor: 4,
   })
 })

@@ -93,6 +93,8 @@ export const waits = {
   provenCoolDownDivisor: 4,
   /** How long the text to sign is valid. */
   addressChallengeMs: 15 * minute,
+  /** How long a deposit of the named amount proves its sender. */
+  depositProofMs: 48 * hour,
   /** After a change of security, withdrawals to new destinations wait. */
   securityHoldMs: 24 * hour,
   activationLinkMs: 72 * hour,

@@ -29,7 +29,7 @@ export const address = z.object({
   reason: z.nullable(paragraph(500)),
   usable: z.boolean(),
   usableFrom: z.nullable(time),
-  /** When its holder has signed for it. */
+  /** When its holder has proven that it is theirs. */
   provenAt: z.nullable(time),
   createdAt: time,
   createdBy: z.nullable(line(200)),

@@ -8,6 +8,7 @@ import { relabelAddress, removeAddress } from './change-address.ts'
 import { createAddress } from './create-address.ts'
 import type { AddressDeps } from './deps.ts'
 import { challengeAddress, proveAddress } from './proof/prove-address.ts'
+import { requestDepositProof } from './proof/prove-by-deposit.ts'
 import { listSaved, readAddress, searchSaved } from './read-addresses.ts'
 import { validateAddress } from './validate-address.ts'
 
@@ -20,6 +21,7 @@ export function addressRoutes(mount: Mount, deps: AddressDeps): void {
   mount.read(entry.getAddress, withApprover(approvals, readAddress))
   mount.write(entry.relabelAddress, withApprover(approvals, relabelAddress))
   mount.write(entry.challengeAddress, challengeAddress)
+  mount.write(entry.requestDepositProof, bindDeps(requestDepositProof, deps))
   mount.write(entry.proveAddress, withApprover(approvals, bindDeps(proveAddress, deps)))
   mount.write(entry.removeAddress, bindDeps(removeAddress, deps))
 }

@@ -230,6 +230,7 @@ const repeatable = {
     'POST /user/change-email/precheck',
     'POST /mfa/challenge',
     'POST /blockchain-address/challenge/{id}',
+    'POST /blockchain-address/prove-by-deposit/{id}',
     'POST /mfa/authenticator/begin',
     'POST /mfa/authenticator/confirm',
     'POST /mfa/passkey/register-options',

@@ -7,15 +7,13 @@ import { waits } from '@sampan/contract/constants.ts'
 import { messages as fieldMessages } from '@sampan/contract/messages.ts'
 import { networkById } from '@sampan/contract/networks.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
-import { audit, callerOf } from '../../../platform/db/audit-log.ts'
-import type { Tx } from '../../../platform/db/db.ts'
-import { emitToAccount } from '../../../platform/events/emit-events.ts'
+import { callerOf } from '../../../platform/db/audit-log.ts'
 import type { Input } from '../../../platform/http/parse-input.ts'
 import type { Answer, WriteCtxOf } from '../../../platform/http/request-context.ts'
-import { coolDownOf } from '../cool-down.ts'
 import type { AddressDeps } from '../deps.ts'
 import { show } from '../show-address.ts'
-import { findOwn, isProvable, type Row } from '../store.ts'
+import { findOwn, type Row } from '../store.ts'
+import { completeProof, requireProvable } from './complete-proof.ts'
 
 type Challenge = { readonly code: string; readonly expires_at: Date }
 
@@ -31,15 +29,6 @@ const textOf = ({ address, network, account_id }: Row, { code, expires_at }: Cha
     `Code: ${code}`,
     `Valid until: ${expires_at.toISOString()}`,
   ].join('\n')
-
-/** The row is locked, so that two proofs of one address come one after the other. */
-async function requireProvable(tx: Tx, accountId: string, id: string): Promise<Row> {
-  const row = await findOwn(tx, accountId, id, 'for update of address')
-  if (row.state === 'INACTIVE') throw new Refusal('notFound')
-  if (!isProvable(row))
-    throw new Refusal('illegalMove', { result: { process: 'blockchainAddress', state: row.state, move: 'prove' } })
-  return row
-}
 
 export async function challengeAddress(
   { tx, session, now }: WriteCtxOf<typeof challengeEntry>,
@@ -68,37 +57,7 @@ export async function proveAddress(
   if (!challenge || challenge.expires_at <= now) throw new Refusal('stepExpired')
   const signed = { address: row.address, message: textOf(row, challenge), signature: body.signature.trim() }
   if (!verifyOwnership(row.network, signed)) throw new Refusal('invalidInput', { fields: { signature: fieldMessages.signature } })
-  await tx.query('delete from address_challenge where address_id = $1', [row.id])
-  const usableFrom = await shortenCoolDown(tx, deps, row, now)
-  const { network, address, memo, label } = row
-  await audit(tx, callerOf(ctx), now, {
-    action: 'addressProven',
-    accountId,
-    subject: row.id,
-    detail: {
-      network,
-      address,
-      signature: signed.signature,
-      code: challenge.code,
-      usableFrom: usableFrom?.toISOString() ?? null,
-    },
-  })
-  const place = { label, network: networkById(network).label, walletAddress: address, ...(memo ? { memo } : {}) }
-  await deps.messages.security(tx, { userId, kind: 'addressProven', params: place })
-  await emitToAccount(tx, accountId, { type: 'address_changed', ref: row.id })
+  const evidence = { signature: signed.signature, code: challenge.code }
+  await completeProof(tx, deps, { row, actor: callerOf(ctx), userId, evidence }, now)
   return show(await findOwn(tx, accountId, row.id), ctx)
-}
-
-/** Marks the address, names its owner for the Travel Rule, and never makes it wait longer than before. */
-async function shortenCoolDown(tx: Tx, deps: AddressDeps, row: Row, now: Date): Promise<Date | null> {
-  const { id, account_id: accountId, cooling_since: since } = row
-  const cooling =
-    row.state === 'COOLING' && since ? await coolDownOf(tx, deps, { accountId, since, now, isProven: true }) : undefined
-  const { rows } = await tx.query<{ usable_from: Date | null }>(
-    `update blockchain_address set proven_at = $2, updated_at = $2, version = version + 1, usable_from = least(usable_from, $3),
-       beneficiary_name = coalesce(beneficiary_name, $4)
-     where id = $1 returning usable_from`,
-    [id, now, cooling?.until ?? row.usable_from, await deps.holderName(tx, accountId)],
-  )
-  return rows[0]?.usable_from ?? null
 }

@@ -5,14 +5,14 @@ import type { Text } from '@sampan/contract/language.ts'
 export const messages = {
   title: { en: "Prove it's yours", 'zh-CN': '证明归您所有', th: 'ยืนยันว่าเป็นของคุณ' },
   why: {
-    en: 'Sign a short text with this wallet. It can be used sooner, and large deposits from it need no questions.',
-    'zh-CN': '用此钱包对一段短文本签名。该地址可以更早使用，来自它的大额充值也无需再询问。',
-    th: 'ลงนามข้อความสั้น ๆ ด้วยกระเป๋านี้ แล้วจะใช้ได้เร็วขึ้น และเราไม่ต้องสอบถามเมื่อฝากยอดสูงจากที่อยู่นี้',
+    en: 'Sign a short text with this wallet, or send a small deposit from it. It can be used sooner, and large deposits from it need no questions.',
+    'zh-CN': '用此钱包对一段短文本签名，或从它进行小额充值。该地址可以更早使用，来自它的大额充值也无需再询问。',
+    th: 'ลงนามข้อความสั้น ๆ ด้วยกระเป๋านี้ หรือฝากจำนวนเล็กน้อยจากกระเป๋านี้ แล้วจะใช้ได้เร็วขึ้น และเราไม่ต้องสอบถามเมื่อฝากยอดสูงจากที่อยู่นี้',
   },
   whyUsable: {
-    en: 'Sign a short text with this wallet. Large deposits from it then need no questions.',
-    'zh-CN': '用此钱包对一段短文本签名，来自它的大额充值就无需再询问。',
-    th: 'ลงนามข้อความสั้น ๆ ด้วยกระเป๋านี้ แล้วเราไม่ต้องสอบถามเมื่อฝากยอดสูงจากที่อยู่นี้',
+    en: 'Sign a short text with this wallet, or send a small deposit from it. Large deposits from it then need no questions.',
+    'zh-CN': '用此钱包对一段短文本签名，或从它进行小额充值，来自它的大额充值就无需再询问。',
+    th: 'ลงนามข้อความสั้น ๆ ด้วยกระเป๋านี้ หรือฝากจำนวนเล็กน้อยจากกระเป๋านี้ แล้วเราไม่ต้องสอบถามเมื่อฝากยอดสูงจากที่อยู่นี้',
   },
   begin: { en: 'Get text to sign', 'zh-CN': '获取待签名文本', th: 'รับข้อความที่จะลงนาม' },
   preparing: { en: 'Preparing', 'zh-CN': '正在准备', th: 'กำลังเตรียม' },

@@ -1,4 +1,4 @@
-// Proves that an address is the reader's own: the text to sign, and its signature from any wallet or the one in this browser.
+// Proves that an address is the reader's own: by a signature from any wallet or the one in this browser, or by a small deposit.
 
 import { networkById } from '@sampan/contract/networks.ts'
 import { Button } from '@sampan/ui/button'
@@ -10,6 +10,9 @@ import { useState } from 'react'
 import type { SavedAddress } from '../../../entities/address/address-status.ts'
 import { CopyAction } from '../../../entities/address/copy-action.tsx'
 import { useForm } from '../../../lib/forms/use-form.ts'
+import { useSession } from '../../../lib/session/use-session.ts'
+import { DepositProof } from './deposit-proof.tsx'
+import { messages as depositMessages } from './deposit-proof-messages.ts'
 import { fetchSigningText, findWallet, type ProofForm, signWithWallet, submitProof } from './prove-address-calls.ts'
 import { messages } from './prove-address-messages.ts'
 
@@ -17,18 +20,28 @@ export function ProveAddress({ address }: { address: SavedAddress }) {
   const t = useT()
   const [text, setText] = useState<string>()
   const [busy, setBusy] = useState(false)
+  const [byDeposit, setByDeposit] = useState(false)
+  const { holds } = useSession()
   const begin = async () => {
     setBusy(true)
     setText(await fetchSigningText(address.id))
     setBusy(false)
   }
   if (text !== undefined) return <SigningForm address={address} text={text} />
+  if (byDeposit) return <DepositProof address={address} />
   return (
     <Note title={t(messages.title)}>
       <p>{t(address.usable ? messages.whyUsable : messages.why)}</p>
-      <Button size="s" busy={busy} busyLabel={t(messages.preparing)} onClick={() => void begin()}>
-        {t(messages.begin)}
-      </Button>
+      <div className="row">
+        <Button size="s" busy={busy} busyLabel={t(messages.preparing)} onClick={() => void begin()}>
+          {t(messages.begin)}
+        </Button>
+        {holds('wallet.wallets.deposit') && (
+          <Button size="s" onClick={() => setByDeposit(true)}>
+            {t(depositMessages.begin)}
+          </Button>
+        )}
+      </div>
     </Note>
   )
 }
