@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { say } from '@sampan/contract/language.ts'
 import { moves } from '@sampan/contract/operator/moves.ts'
-import { sayActionName, sayDetailValue, toActionName } from './action-name.ts'
+import { findActions, readActionName, sayActionName, sayDetailValue } from './action-name.ts'
 
 test('[D12.11] an action is shown in words and found by them', () => {
   for (const [name, words] of [
@@ -12,12 +12,22 @@ test('[D12.11] an action is shown in words and found by them', () => {
     ['someThingNew', 'Some thing new'],
   ] as const) {
     assert.equal(sayActionName(name, 'en'), words)
-    assert.equal(toActionName(words), name)
-    assert.equal(toActionName(name), name, 'the name itself is found too')
+    assert.equal(readActionName(words), name)
+    assert.equal(readActionName(name), name, 'the name itself is found too')
   }
-  assert.equal(toActionName('  '), '')
+  assert.equal(readActionName('  '), '')
   assert.deepEqual([sayActionName('frozen', 'zh-CN'), sayActionName('frozen', 'th')], ['账户已冻结', 'อายัดบัญชีแล้ว'])
-  assert.equal(toActionName('账户已冻结'), 'frozen', 'found by the words of every language')
+  assert.equal(readActionName('账户已冻结'), 'frozen', 'found by the words of every language')
+})
+
+test('[D12.11] a part of the words offers the actions that contain it, and the log waits for a whole one', () => {
+  assert.deepEqual(findActions('frozen', 'en'), ['Account frozen', 'Debtor frozen'])
+  assert.deepEqual(new Set(findActions('已冻结', 'zh-CN')), new Set(['欠款账户已冻结', '账户已冻结']))
+  assert.ok(findActions('', 'th').length > 100, 'all of them before anything is typed')
+  assert.equal(findActions('account frozen', 'en').length, findActions('', 'en').length, 'a chosen one offers the others again')
+  assert.equal(readActionName('froz'), undefined)
+  assert.equal(readActionName('账户'), undefined)
+  assert.equal(readActionName('setting*'), 'setting*', 'the beginning of stored names')
 })
 
 test('codes in the details are words; everything else stays as it was written', () => {

@@ -22,12 +22,24 @@ export function sayDetailValue(value: string, language: Language): string {
   return /^[a-z]+(?:[A-Z][a-z]+)+$/.test(value) ? sayCode(value) : value
 }
 
-/** The log is searched by the name that it keeps, however an operator has typed it. */
-export function toActionName(words: string): string {
-  const typed = words.trim().toLowerCase()
-  const known = Object.entries(actionWords).find(([, text]) => Object.values(text).some((one) => one.toLowerCase() === typed))
-  if (known) return known[0]
-  const [first = '', ...rest] = words.trim().split(/\s+/)
+/** The words of all actions that contain what was typed; everything while it is empty or names one of them whole. */
+export function findActions(typed: string, language: Language): string[] {
+  const all = Object.values(actionWords).map((words) => say(words, language))
+  const part = typed.trim().toLowerCase()
+  const isWhole = all.some((words) => words.toLowerCase() === part)
+  const found = isWhole ? all : all.filter((words) => words.toLowerCase().includes(part))
+  return found.toSorted((one, other) => one.localeCompare(other, language))
+}
+
+/** The log is searched by the name that it keeps, however an operator has typed it; undefined while it is only a part of known ones. */
+export function readActionName(typed: string): string | undefined {
+  const part = typed.trim().toLowerCase()
+  const known = Object.entries(actionWords).map(([name, text]) => ({ name, words: [name, ...Object.values(text)] }))
+  const has = (matches: (words: string) => boolean) => known.find(({ words }) => words.some((one) => matches(one.toLowerCase())))
+  const whole = has((words) => words === part)
+  if (whole) return whole.name
+  if (part !== '' && has((words) => words.includes(part))) return undefined
+  const [first = '', ...rest] = typed.trim().split(/\s+/)
   const start = first.charAt(0).toLowerCase() + first.slice(1)
   return start + rest.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
 }

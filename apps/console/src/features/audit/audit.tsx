@@ -4,7 +4,7 @@ import { searchAudit } from '@sampan/contract/operator/audit.ts'
 import { Button } from '@sampan/ui/button'
 import { EmptyState } from '@sampan/ui/empty-state'
 import { Field } from '@sampan/ui/field'
-import { useLanguage, useT } from '@sampan/ui/language'
+import { useT } from '@sampan/ui/language'
 import { QueryBoundary } from '@sampan/ui/query-boundary'
 import { Select } from '@sampan/ui/select'
 import { useUrlState } from '@sampan/ui/url-state'
@@ -15,7 +15,7 @@ import { messages as shared } from '../../lib/i18n/common-messages.ts'
 import { MorePages } from '../../lib/layout/more-pages.tsx'
 import { PageHead } from '../../lib/layout/page-head.tsx'
 import { hasPermission } from '../../lib/session/operator-session.ts'
-import { sayActionName, toActionName } from './action-name.ts'
+import { ActionFilter } from './action-filter.tsx'
 import { type AuditFilters, actorKinds } from './audit-filters.ts'
 import { AuditTable } from './audit-table.tsx'
 import { ChainState } from './chain-state.tsx'
@@ -68,18 +68,10 @@ export function Audit() {
 /** A choice narrows the log at once, a text after a pause in the typing. */
 function Filters({ actorKind }: Pick<AuditFilters, 'actorKind'>) {
   const t = useT()
-  const language = useLanguage()
   const url = useUrlState()
   return (
     <search className="cfilters" aria-label={t(messages.filters)}>
-      <Field label={t(messages.action)} help={t(messages.actionHelp)}>
-        <UrlTextInput
-          name="action"
-          maxLength={80}
-          toText={(action) => action && sayActionName(action, language)}
-          toParam={toActionName}
-        />
-      </Field>
+      <ActionFilter />
       <Field label={t(messages.actor)}>
         <Select
           value={actorKind ?? ''}

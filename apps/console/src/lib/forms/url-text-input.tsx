@@ -3,15 +3,15 @@
 import { TextInput } from '@sampan/ui/text-input'
 import { useUrlText } from '@sampan/ui/use-url-text'
 
-type UrlTextInputProps = Pick<NonNullable<Parameters<typeof useUrlText>[1]>, 'toText' | 'toParam'> & {
+type UrlTextInputProps = {
   /** The query parameter that holds it. */
   name: string
   type?: 'text' | 'date'
   maxLength?: number
 }
 
-export function UrlTextInput({ name, type = 'text', maxLength, ...options }: UrlTextInputProps) {
-  const [typed, setTyped] = useUrlText(name, options)
+export function UrlTextInput({ name, type = 'text', maxLength }: UrlTextInputProps) {
+  const [typed, setTyped] = useUrlText(name)
   return (
     <TextInput
       type={type}
