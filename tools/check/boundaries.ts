@@ -48,6 +48,7 @@ const extraReach: Readonly<Record<string, readonly RegExp[]>> = {
   webhooks: [ledger, ...publicOf('account-events', 'auth')],
   exchange: [ledger, ...publicOf('auth', 'rates')],
   accounting: [ledger],
+  liabilities: publicOf('accounting'),
   'operator-auth': publicOf('auth', 'verification'),
   'operator-work': publicOf('bank-statements', 'companies'),
   'operator-actions': publicOf(
@@ -98,6 +99,7 @@ const modules = [
   'history',
   'receipts',
   'accounting',
+  'liabilities',
   'audit',
   'notifications',
   'account-events',

@@ -22,6 +22,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   exchange: 'exchange_order exchange_order_detail exchange_pair exchange_quote reserve_transfer',
   feedback: 'document_request feedback_case feedback_screenshot',
   history: 'history_export history_export_piece',
+  liabilities: 'liability_leaf liability_night liability_node liability_tree',
   notifications: 'message message_channel notice notice_preference',
   'operator-actions': 'adjustment adjustment_report operator_proposal',
   'operator-auth': `operator operator_authenticator operator_authenticator_step operator_change operator_passkey operator_password
@@ -139,6 +140,12 @@ export const grants: readonly Grant[] = [
     reason: 'Locks an order with balances and steps in one round trip (decision 0052).',
   },
   {
+    module: 'liabilities',
+    may: 'read',
+    tables: 'ledger.account ledger.currency ledger.customer_balance',
+    reason: 'Takes the balances of all customers into the trees of a night in one statement per currency.',
+  },
+  {
     module: 'operator-work',
     may: 'read',
     tables: `account_closing adjustment approval bank_account bank_line bank_statement blockchain_address chain_cursor crypto_deposit
@@ -152,7 +159,7 @@ export const grants: readonly Grant[] = [
   {
     module: 'platform',
     may: 'read',
-    tables: 'audit_check ledger_proof_run reconciliation_run session',
+    tables: 'audit_check ledger_proof_run liability_night reconciliation_run session',
     reason: 'Reports when each check last ran, and sends events to the sessions of an account.',
   },
   {

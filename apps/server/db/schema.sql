@@ -1315,6 +1315,56 @@ create table public.ledger_proof_run (
   constraint ledger_proof_run_scope_check CHECK ((scope = ANY (ARRAY['whole'::text, 'recent'::text])))
 ) with ();
 
+create table public.liability_leaf (
+  night date not null,
+  currency text not null,
+  "position" integer not null,
+  account_id uuid,
+  balance numeric(40,0) not null,
+  salt bytea not null,
+  constraint liability_leaf_check CHECK (((balance >= (0)::numeric) AND ((account_id IS NULL) = (balance = (0)::numeric)))),
+  constraint liability_leaf_pkey PRIMARY KEY (night, currency, "position"),
+  constraint liability_leaf_position_check CHECK (("position" >= 0)),
+  constraint liability_leaf_salt_check CHECK ((length(salt) = 32))
+) with ();
+
+create table public.liability_night (
+  night date not null,
+  made_at timestamp with time zone not null,
+  reserves_at timestamp with time zone,
+  constraint liability_night_pkey PRIMARY KEY (night)
+) with ();
+
+create table public.liability_node (
+  night date not null,
+  currency text not null,
+  tier integer not null,
+  "position" integer not null,
+  hash bytea not null,
+  sum numeric(40,0) not null,
+  constraint liability_node_hash_check CHECK ((length(hash) = 32)),
+  constraint liability_node_pkey PRIMARY KEY (night, currency, tier, "position"),
+  constraint liability_node_position_check CHECK (("position" >= 0)),
+  constraint liability_node_sum_check CHECK ((sum >= (0)::numeric)),
+  constraint liability_node_tier_check CHECK ((tier > 0))
+) with ();
+
+create table public.liability_tree (
+  night date not null,
+  currency text not null,
+  total numeric(40,0) not null,
+  accounts integer not null,
+  leaves integer not null,
+  root bytea not null,
+  reserves numeric(40,0),
+  constraint liability_tree_accounts_check CHECK ((accounts > 0)),
+  constraint liability_tree_check CHECK (((leaves >= accounts) AND ((leaves & (leaves - 1)) = 0))),
+  constraint liability_tree_night_fkey FOREIGN KEY (night) REFERENCES public.liability_night(night),
+  constraint liability_tree_pkey PRIMARY KEY (night, currency),
+  constraint liability_tree_root_check CHECK ((length(root) = 32)),
+  constraint liability_tree_total_check CHECK ((total > (0)::numeric))
+) with ();
+
 create table public.master_key (
   id text not null,
   check_value bytea not null,
@@ -2534,6 +2584,7 @@ CREATE INDEX history_export_own ON public.history_export USING btree (user_id, c
 CREATE INDEX idempotency_key_age ON public.idempotency_key USING brin (created_at);
 CREATE INDEX known_device_age ON public.known_device USING btree (last_used_at);
 CREATE INDEX known_device_token ON public.known_device USING btree (token_hash);
+CREATE UNIQUE INDEX liability_leaf_account ON public.liability_leaf USING btree (account_id, night, currency) WHERE (account_id IS NOT NULL);
 CREATE INDEX message_age ON public.message USING brin (created_at);
 CREATE INDEX notice_age ON public.notice USING brin (created_at);
 CREATE INDEX notice_own ON public.notice USING btree (user_id, created_at DESC, id DESC);
@@ -5077,6 +5128,8 @@ CREATE TRIGGER crypto_payment_kept BEFORE UPDATE ON public.crypto_payment FOR EA
 CREATE TRIGGER crypto_withdrawal_terms BEFORE UPDATE ON public.crypto_withdrawal_detail FOR EACH ROW EXECUTE FUNCTION public.keep_withdrawal_terms();
 CREATE TRIGGER feedback_case_news AFTER INSERT OR UPDATE OF closed_at ON public.feedback_case FOR EACH STATEMENT EXECUTE FUNCTION public.tell_operators();
 CREATE TRIGGER feedback_case_version BEFORE UPDATE ON public.feedback_case FOR EACH ROW WHEN (((old.answer IS DISTINCT FROM new.answer) OR (old.closed_at IS DISTINCT FROM new.closed_at))) EXECUTE FUNCTION public.bump_version();
+CREATE TRIGGER liability_night_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.liability_night FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
+CREATE TRIGGER liability_tree_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.liability_tree FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 CREATE TRIGGER operator_changed_by_two BEFORE UPDATE ON public.operator FOR EACH ROW WHEN (((new.role <> old.role) OR ((new.status = 'ACTIVE'::text) AND (old.status <> 'ACTIVE'::text)))) EXECUTE FUNCTION public.change_operator_by_two();
 CREATE TRIGGER operator_authenticator_ends BEFORE DELETE ON public.operator_authenticator FOR EACH ROW EXECUTE FUNCTION public.end_authenticator();
 CREATE TRIGGER operator_change_kept BEFORE UPDATE ON public.operator_change FOR EACH ROW EXECUTE FUNCTION public.keep_operator_change();
@@ -5257,6 +5310,10 @@ grant delete, insert, select, update on table public.history_export_piece to sam
 grant delete, insert, select, update on table public.idempotency_key to sampan_app;
 grant delete, insert, select, update on table public.known_device to sampan_app;
 grant insert, select, update on table public.ledger_proof_run to sampan_app;
+grant delete, insert, select on table public.liability_leaf to sampan_app;
+grant insert, select on table public.liability_night to sampan_app;
+grant delete, insert, select on table public.liability_node to sampan_app;
+grant insert, select on table public.liability_tree to sampan_app;
 grant insert, select, update on table public.master_key to sampan_app;
 grant delete, insert, select, update on table public.message to sampan_app;
 grant select, update on table public.message_channel to sampan_app;

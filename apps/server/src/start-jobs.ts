@@ -24,6 +24,7 @@ import { requeueStuckWithdrawals, withdrawalJobDefinitions } from './modules/cry
 import { expireOrdersJob, watchLocks } from './modules/exchange/expire-orders.ts'
 import type { ExportDeps } from './modules/history/export/deps.ts'
 import { exportHistoryJob } from './modules/history/export/export-history.job.ts'
+import { publishLiabilities } from './modules/liabilities/publish-liabilities.job.ts'
 import { deliverJob, openGates } from './modules/notifications/deliver.job.ts'
 import { reportAdjustments } from './modules/operator-actions/adjustment-report.ts'
 import { startPractice } from './modules/practice/start-practice.ts'
@@ -63,6 +64,8 @@ const schedule: Schedule = {
   [announceStatements.name]: '9 * * * *',
   [watchFailingWebhooks.name]: '*/5 * * * *',
   [reportAdjustments.name]: '5 0 * * *',
+  // Its first run of a day publishes; the others make up for a night without a worker.
+  [publishLiabilities.name]: '11 * * * *',
   [verifyAudit.name]: '41 18 * * *',
   [proveLedger.name]: '7 19 * * *',
   [reconcileLedger.name]: '*/15 * * * *',
@@ -123,6 +126,7 @@ export async function startJobs(deps: AppDeps, { config, clock, log }: AppOption
     ...bindJob(closeAccounts, closingOf(deps)),
     ...bindJob(watchFailingWebhooks, deps.webhooks),
     ...bindJob(tellServiceJob, {}),
+    ...bindJob(publishLiabilities, {}),
     ...bindJob(proveLedger, ledgerView),
     ...bindJob(reconcileLedger, ledgerView),
     ...bindJob(verifyAudit, { file: anchorFile(config.DATA_DIR) }),

@@ -4,6 +4,13 @@ import { accessDefences } from './access-defences.ts'
 import { accountDefences } from './account-defences.ts'
 import { apiDefences } from './api-defences.ts'
 import type { Defence } from './defence.ts'
+import { liabilityDefences } from './liability-defences.ts'
 import { moneyDefences } from './money-defences.ts'
 
-export const defences: readonly Defence[] = [...moneyDefences, ...accessDefences, ...apiDefences, ...accountDefences]
+export const defences: readonly Defence[] = [
+  ...moneyDefences,
+  ...accessDefences,
+  ...apiDefences,
+  ...accountDefences,
+  ...liabilityDefences,
+]

@@ -29,6 +29,7 @@ import { eventRoutes } from '../modules/events/routes.ts'
 import { exchangeRoutes } from '../modules/exchange/routes.ts'
 import { feedbackRoutes } from '../modules/feedback/routes.ts'
 import { historyRoutes } from '../modules/history/routes.ts'
+import { liabilityRoutes } from '../modules/liabilities/routes.ts'
 import { notificationRoutes } from '../modules/notifications/routes.ts'
 import { withLocalExplorer } from '../modules/practice/local-explorer.ts'
 import { receiptRoutes } from '../modules/receipts/routes.ts'
@@ -72,6 +73,7 @@ export function serveApi(http: FastifyInstance, deps: AppDeps, { config, clock, 
   const mountFlow = createFlowMount({ mount, pool, replays, notices: exchange.deps.notices })
   exchangeRoutes(mount, mountFlow, exchange.deps)
   feedbackRoutes(mount)
+  liabilityRoutes(mount)
   notificationRoutes(mount)
   companyRoutes(mount, deps.companies.deps)
   receiptRoutes(mount, { sources: receiptSources(bankTransfers.deps), holderName: holderNameOf, origin: config.PUBLIC_ORIGIN })

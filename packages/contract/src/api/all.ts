@@ -31,6 +31,7 @@ import * as exchangeQuote from './money/exchange-quote.ts'
 import * as fiat from './money/fiat.ts'
 import * as fiatDeposit from './money/fiat-deposit.ts'
 import * as fiatWithdrawal from './money/fiat-withdrawal.ts'
+import * as liabilities from './money/liabilities.ts'
 import * as wallet from './money/wallet.ts'
 import * as notifications from './notifications.ts'
 import * as outcome from './outcome.ts'
@@ -53,6 +54,7 @@ export const api = {
   feedback,
   fiat: { ...fiat, ...fiatDeposit, ...fiatWithdrawal, ...bankChannel },
   history,
+  liabilities,
   members,
   mfa: { ...mfa, ...passkeys },
   notifications,

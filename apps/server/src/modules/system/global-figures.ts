@@ -51,6 +51,7 @@ const signFigures: readonly (readonly [name: string, what: string, part: LivePar
   ['sampan_ledger_audited_at', 'recent transfers were audited', 'audit-ledger'],
   ['sampan_ledger_proved_at', 'the whole ledger was proved', 'prove-ledger'],
   ['sampan_reconciliation_at', 'the ledger was compared with chains and banks', 'reconcile'],
+  ['sampan_liabilities_published_at', 'the proof of liabilities was published', 'publish-liabilities'],
   ['sampan_audit_checked_at', 'the audit log was checked', 'verify-audit'],
 ]
 

@@ -16,6 +16,7 @@ export const periods = {
   /** Every night. */
   'prove-ledger': 25 * 3_600,
   'verify-audit': 25 * 3_600,
+  'publish-liabilities': 25 * 3_600,
 } as const
 
 export type LivePart = keyof typeof periods
@@ -31,6 +32,7 @@ const signs = `
     union all select 'prove-ledger', max(at) from ledger_proof_run where scope = 'whole'
     union all select 'reconcile', max(at) from reconciliation_run
     union all select 'verify-audit', max(at) from audit_check
+    union all select 'publish-liabilities', max(made_at) from liability_night
   ) s on s.name = h.name
   where h.name = any($1::text[])`
 

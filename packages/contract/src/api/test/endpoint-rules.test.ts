@@ -99,8 +99,8 @@ test('[D0.07] an amount is a decimal string with a currency, never a number', ()
   const things =
     'added adjustmentBp agreed approvalsNeeded approvers approversAfter approversBefore caught checkType confirmations count coveredBy ' +
     'differing ended etaMinutes expiresInDays ' +
-    'expires_in foundOn from holds id known latencyMs looked m made mainNet maxLength members mine minLength n needed ' +
-    'of on openApprovals openTransactions otherNetworks others overlapHours passkeys place places recoveryCodesLeft required revoked rows rt_expires_in rule scene ' +
+    'expires_in foundOn from holds id known latencyMs leaves looked m made mainNet maxLength members mine minLength n needed ' +
+    'of on openApprovals openTransactions otherNetworks others overlapHours passkeys place places proofNights recoveryCodesLeft required revoked rows rt_expires_in rule scene ' +
     'sequence size status timesUsed to tries unread version waiting waitingDays'
   assert.deepEqual([...counted].sort().join(' '), things.split(' ').sort().join(' '))
 
@@ -333,6 +333,7 @@ test('only what a visitor needs is open without a session', () => {
     'GET /auth/keys',
     'GET /captcha/challenge',
     'GET /captcha/settings',
+    'GET /liabilities/roots',
     'GET /otc/pairs',
     'GET /system/status',
     'POST /auth/oauth2/token',

@@ -1,0 +1,3 @@
+// What other modules may use of accounting.
+
+export { type Reserves, readReserves } from './reserves.ts'

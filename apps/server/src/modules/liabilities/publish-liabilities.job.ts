@@ -1,0 +1,121 @@
+// Once a night: builds the tree of each currency over what customers hold at one moment, and records its root in the audit log.
+
+import { type HeldCurrency, isHeldCurrency } from '@sampan/contract/currencies.ts'
+import { moneyToWire } from '@sampan/contract/money.ts'
+import { audit } from '../../platform/db/audit-log.ts'
+import type { Tx } from '../../platform/db/db.ts'
+import { defineJob, noPayload } from '../../platform/jobs/define-job.ts'
+import { type Reserves, readReserves } from '../accounting/public.ts'
+import { computeTreeRoot, type TreeNode, treeSize } from './merkle-sum-tree.ts'
+import { groupSize, readLeaves, type TreeKey } from './tree-rows.ts'
+
+/** For so many nights, leaves and nodes are kept and customers can download proofs. */
+export const proofNights = 7
+
+/** Leaves per statement while a tree is built. */
+const leavesPerRead = groupSize * 16
+
+export const publishLiabilities = defineJob({
+  name: 'publish-liabilities',
+  payload: noPayload,
+  async run(_: object, { transact, now }) {
+    const at = now()
+    const night = at.toISOString().slice(0, 10)
+    await transact(async (tx) => {
+      // One snapshot for all balances and totals. A second job of the same night conflicts with the first and finds its row.
+      await tx.query('set transaction isolation level repeatable read')
+      await tx.query(`set local statement_timeout = '15min'`)
+      const reserves = await readReserves(tx)
+      const { rowCount } = await tx.query(
+        'insert into liability_night (night, made_at, reserves_at) values ($1, $2, $3) on conflict (night) do nothing',
+        [night, at, reserves.at],
+      )
+      if (rowCount !== 1) return
+      for (const liability of await readLiabilities(tx)) await publishTree(tx, { night, at, reserves, liability })
+      await deleteOldProofs(tx, night)
+    })
+  },
+})
+
+type Liability = { readonly currency: HeldCurrency; readonly accounts: number; readonly total: bigint }
+
+async function readLiabilities(tx: Tx): Promise<Liability[]> {
+  const { rows } = await tx.query<{ currency: string; accounts: number; total: string }>(
+    `select c.code as currency, count(distinct a.owner)::int as accounts, sum(b.balance)::text as total
+     from ledger.account a join ledger.customer_balance b on b.account_id = a.id join ledger.currency c on c.number = a.currency
+     where a.owner is not null and b.balance > 0 group by c.code order by c.code`,
+  )
+  return rows.map(({ currency, accounts, total }) => {
+    if (!isHeldCurrency(currency)) throw new Error(`customers cannot hold ${currency}`)
+    return { currency, accounts, total: BigInt(total) }
+  })
+}
+
+type NightTree = { readonly night: string; readonly at: Date; readonly reserves: Reserves; readonly liability: Liability }
+
+async function publishTree(tx: Tx, { night, at, reserves, liability }: NightTree): Promise<void> {
+  const { currency, accounts, total } = liability
+  const leaves = treeSize(accounts, groupSize)
+  await insertLeaves(tx, { night, currency }, leaves - accounts)
+  const root = await storeNodes(tx, { night, currency }, leaves)
+  if (root.units !== total) throw new Error(`the tree of ${currency} sums up to ${root.units}, the ledger to ${total}`)
+  await tx.query(
+    `insert into liability_tree (night, currency, total, accounts, leaves, root, reserves) values ($1, $2, $3, $4, $5, $6, $7)`,
+    [night, currency, total, accounts, leaves, Buffer.from(root.hash, 'hex'), reserves.units.get(currency) ?? null],
+  )
+  await audit(tx, { kind: 'system' }, at, {
+    action: 'liabilitiesPublished',
+    subject: night,
+    detail: { currency, total: moneyToWire({ units: total, currency }), accounts, leaves, root: root.hash },
+  })
+}
+
+/** Strong random numbers choose salts and order: `random()` could be computed backwards from a few of them. */
+async function insertLeaves(tx: Tx, { night, currency }: TreeKey, padding: number): Promise<void> {
+  await tx.query(
+    `insert into liability_leaf (night, currency, position, account_id, balance, salt)
+     select $1, $2, row_number() over (order by gen_random_uuid()) - 1, account_id, balance,
+       uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())
+     from (
+       select a.owner as account_id, sum(b.balance) as balance
+       from ledger.account a join ledger.customer_balance b on b.account_id = a.id join ledger.currency c on c.number = a.currency
+       where a.owner is not null and c.code = $2 group by a.owner having sum(b.balance) > 0
+       union all select null, 0 from generate_series(1, $3::int)
+     ) leaf`,
+    [night, currency, padding],
+  )
+}
+
+/** Stores the nodes of every eighth level; answers the root. Leaves are read piece by piece, so that any number of them fits. */
+async function storeNodes(tx: Tx, tree: TreeKey, leaves: number): Promise<TreeNode> {
+  let level: TreeNode[] = []
+  for (let first = 0; first < leaves; first += leavesPerRead)
+    level.push(
+      ...groupRoots(await readLeaves(tx, tree, { first, count: Math.min(leavesPerRead, leaves - first) }), tree.currency),
+    )
+  for (let tier = 1; level.length > 1; tier++) {
+    await insertNodes(tx, tree, tier, level)
+    level = groupRoots(level, tree.currency)
+  }
+  const [root] = level
+  if (!root) throw new Error(`the tree of ${tree.currency} has no leaves`)
+  return root
+}
+
+const groupRoots = (level: readonly TreeNode[], currency: HeldCurrency): TreeNode[] =>
+  Array.from({ length: Math.ceil(level.length / groupSize) }, (_, group) =>
+    computeTreeRoot(level.slice(group * groupSize, (group + 1) * groupSize), currency),
+  )
+
+async function insertNodes(tx: Tx, { night, currency }: TreeKey, tier: number, level: readonly TreeNode[]): Promise<void> {
+  await tx.query(
+    `insert into liability_node (night, currency, tier, position, hash, sum)
+     select $1, $2, $3, place - 1, hash, sum from unnest($4::bytea[], $5::numeric[]) with ordinality as node (hash, sum, place)`,
+    [night, currency, tier, level.map(({ hash }) => Buffer.from(hash, 'hex')), level.map(({ units }) => String(units))],
+  )
+}
+
+async function deleteOldProofs(tx: Tx, night: string): Promise<void> {
+  await tx.query('delete from liability_leaf where night <= $1::date - $2::int', [night, proofNights])
+  await tx.query('delete from liability_node where night <= $1::date - $2::int', [night, proofNights])
+}
