@@ -146,7 +146,7 @@ test('FT-03 a sweep killed at each point funds and empties addresses once', asyn
       for (let kill = 0; kill < kills; kill++) {
         const user = await world.customer('1')
         const maker = { ...world.ctx, signer: world.signer, now: world.clock.now() }
-        const { address } = await ensureDepositAddress(maker, user.accountId, networkById(network))
+        const { address } = await ensureDepositAddress(maker, user, networkById(network))
         // With gas on the address the coins themselves are the first to move, and the blow falls on them.
         const hasGas = (place + kill) % 2 === 0
         if (hasGas) await world.chain().fund(address, 10n ** 18n)

@@ -28,6 +28,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   'operator-auth': `operator operator_authenticator operator_authenticator_step operator_change operator_passkey operator_password
     operator_renewal operator_session operator_set_up operator_throttle operator_ticket operator_token`,
   'operator-work': 'operator_claim',
+  'payment-links': 'payment_link',
   practice: 'practice_bank_entry',
   rates: 'price_level price_mark',
   receipts: 'receipt_code',
@@ -75,7 +76,8 @@ export const grants: readonly Grant[] = [
     module: 'account-events',
     may: 'read',
     tables: `account_event_source api_key approval bank_account blockchain_address crypto_deposit_detail crypto_withdrawal_detail
-      exchange_order_detail fiat_deposit_detail fiat_withdrawal_detail ledger.account ledger.currency transaction wallet_account`,
+      exchange_order_detail fiat_deposit_detail fiat_withdrawal_detail ledger.account ledger.currency payment_link transaction
+      wallet_account`,
     reason: 'Describes the rows of a whole batch of events in one statement each.',
   },
   {
@@ -157,6 +159,12 @@ export const grants: readonly Grant[] = [
     reason: 'Queues, searches and case pages of the console join the rows of every module.',
   },
   {
+    module: 'payment-links',
+    may: 'read',
+    tables: 'crypto_deposit fiat_deposit',
+    reason: 'Sums and lists what was paid to a link, on chains and by bank, in one statement.',
+  },
+  {
     module: 'platform',
     may: 'read',
     tables: 'audit_check ledger_proof_run liability_night reconciliation_run session',
@@ -172,7 +180,7 @@ export const grants: readonly Grant[] = [
   {
     module: 'treasury',
     may: 'read',
-    tables: `chain_cursor chain_dust crypto_deposit crypto_deposit_posting crypto_payment crypto_withdrawal deposit_number
+    tables: `chain_cursor chain_dust crypto_deposit crypto_deposit_posting crypto_payment crypto_withdrawal deposit_address
       network_policy signer_sync`,
     reason: 'Reconciles chains with the ledger, and finds deposits to sweep.',
   },

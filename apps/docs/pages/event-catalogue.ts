@@ -17,6 +17,7 @@ const about: Readonly<Record<EventSubject, string>> = {
   address: 'A saved address changes.',
   bank_account: 'A bank account changes.',
   approval: 'A request needs a decision, or has got one.',
+  payment_link: 'A payment link was created, paid, expired or cancelled.',
   balance: 'A balance has changed.',
   statement: 'A month has ended, and its statement is ready.',
   key: 'An API key was created, changed, rolled, revoked, or has expired.',

@@ -890,9 +890,11 @@ create table public.crypto_deposit_detail (
   confirmations_needed integer not null,
   sweep_id uuid,
   return_hash text,
+  payment_link_id uuid,
   constraint block_has_hash CHECK (((block_height IS NULL) = (block_hash IS NULL))),
   constraint crypto_deposit_detail_asset_check CHECK ((asset = ANY (ARRAY['token'::text, 'native'::text, 'other'::text]))),
   constraint crypto_deposit_detail_chain_units_check CHECK ((chain_units > (0)::numeric)),
+  constraint crypto_deposit_detail_payment_link_id_fkey FOREIGN KEY (payment_link_id) REFERENCES public.payment_link(id),
   constraint crypto_deposit_detail_pkey PRIMARY KEY (id),
   constraint crypto_deposit_of FOREIGN KEY (id) REFERENCES public.transaction(id),
   constraint crypto_deposit_once UNIQUE (network, txn_hash, log_index)
@@ -1022,16 +1024,17 @@ create table public.data_key (
 ) with ();
 
 create table public.deposit_address (
+  number integer not null,
   account_id uuid not null,
   family text not null,
   address text not null,
   memo text,
   created_at timestamp with time zone not null,
   place bigint generated always as identity not null,
-  constraint deposit_address_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id),
   constraint deposit_address_family_check CHECK ((family = ANY (ARRAY['evm'::text, 'tron'::text, 'solana'::text, 'stellar'::text]))),
+  constraint deposit_address_number_account_id_fkey FOREIGN KEY (number, account_id) REFERENCES public.deposit_number(number, account_id),
   constraint deposit_address_once UNIQUE NULLS NOT DISTINCT (family, address, memo),
-  constraint deposit_address_pkey PRIMARY KEY (account_id, family)
+  constraint deposit_address_pkey PRIMARY KEY (number, family)
 ) with ();
 
 create table public.deposit_intent (
@@ -1042,8 +1045,11 @@ create table public.deposit_intent (
   reference_no text not null,
   amount bigint,
   created_at timestamp with time zone not null,
+  payment_link_id uuid,
   constraint deposit_intent_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id),
   constraint deposit_intent_amount_check CHECK ((amount > 0)),
+  constraint deposit_intent_payment_link_id_fkey FOREIGN KEY (payment_link_id) REFERENCES public.payment_link(id),
+  constraint deposit_intent_payment_link_id_key UNIQUE (payment_link_id),
   constraint deposit_intent_pkey PRIMARY KEY (id),
   constraint deposit_intent_receiving_account_id_fkey FOREIGN KEY (receiving_account_id) REFERENCES public.receiving_account(id),
   constraint deposit_intent_reference_no_key UNIQUE (reference_no),
@@ -1051,11 +1057,14 @@ create table public.deposit_intent (
 ) with ();
 
 create table public.deposit_number (
-  account_id uuid not null,
   number integer generated always as identity not null,
+  account_id uuid not null,
+  payment_link_id uuid,
   constraint deposit_number_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id),
-  constraint deposit_number_number_key UNIQUE (number),
-  constraint deposit_number_pkey PRIMARY KEY (account_id)
+  constraint deposit_number_number_account_id_key UNIQUE (number, account_id),
+  constraint deposit_number_payment_link_id_fkey FOREIGN KEY (payment_link_id) REFERENCES public.payment_link(id),
+  constraint deposit_number_payment_link_id_key UNIQUE (payment_link_id),
+  constraint deposit_number_pkey PRIMARY KEY (number)
 ) with ();
 
 create table public.deposit_proof (
@@ -1196,15 +1205,20 @@ create table public.fiat_deposit_detail (
   contest text,
   credit_transfer bigint,
   recall_transfer bigint,
+  payment_link_id uuid,
+  opening_line_id uuid,
+  constraint fiat_deposit_detail_check CHECK (((payment_link_id IS NULL) = (opening_line_id IS NULL))),
   constraint fiat_deposit_detail_credit_transfer_key UNIQUE (credit_transfer),
   constraint fiat_deposit_detail_declared_check CHECK ((declared > 0)),
   constraint fiat_deposit_detail_intent_id_fkey FOREIGN KEY (intent_id) REFERENCES public.deposit_intent(id),
-  constraint fiat_deposit_detail_intent_id_key UNIQUE (intent_id),
+  constraint fiat_deposit_detail_opening_line_id_key UNIQUE (opening_line_id),
+  constraint fiat_deposit_detail_payment_link_id_fkey FOREIGN KEY (payment_link_id) REFERENCES public.payment_link(id),
   constraint fiat_deposit_detail_pkey PRIMARY KEY (id),
   constraint fiat_deposit_detail_recall_transfer_key UNIQUE (recall_transfer),
   constraint fiat_deposit_detail_received_check CHECK ((received > 0)),
   constraint fiat_deposit_detail_receiving_account_id_fkey FOREIGN KEY (receiving_account_id) REFERENCES public.receiving_account(id),
-  constraint fiat_deposit_of FOREIGN KEY (id) REFERENCES public.transaction(id)
+  constraint fiat_deposit_of FOREIGN KEY (id) REFERENCES public.transaction(id),
+  constraint fiat_deposit_opened_by FOREIGN KEY (opening_line_id) REFERENCES public.bank_line(id)
 ) with ();
 
 create table public.fiat_rail (
@@ -1707,6 +1721,36 @@ create table public.payment_file (
   constraint payment_file_message_id_key UNIQUE (message_id),
   constraint payment_file_payments_check CHECK ((payments > 0)),
   constraint payment_file_pkey PRIMARY KEY (id)
+) with ();
+
+create table public.payment_link (
+  id uuid not null,
+  account_id uuid not null,
+  created_by uuid not null,
+  token text not null,
+  state text not null,
+  currency text not null,
+  amount bigint not null,
+  received bigint default 0 not null,
+  networks smallint[] not null,
+  channel text,
+  reference_no text,
+  payee text,
+  note text,
+  expires_at timestamp with time zone not null,
+  cancelled_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint payment_link_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id),
+  constraint payment_link_amount_check CHECK ((amount > 0)),
+  constraint payment_link_check CHECK (((channel IS NULL) = (cardinality(networks) > 0))),
+  constraint payment_link_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.app_user(id),
+  constraint payment_link_pkey PRIMARY KEY (id),
+  constraint payment_link_received_check CHECK ((received >= 0)),
+  constraint payment_link_reference_no_key UNIQUE (reference_no),
+  constraint payment_link_state_check CHECK ((state = ANY (ARRAY['OPEN'::text, 'PARTLY_PAID'::text, 'PAID'::text, 'OVERPAID'::text, 'PAID_LATE'::text, 'EXPIRED'::text, 'CANCELLED'::text]))),
+  constraint payment_link_token_check CHECK ((length(token) >= 22)),
+  constraint payment_link_token_key UNIQUE (token)
 ) with ();
 
 create table public.practice_bank_entry (
@@ -2284,7 +2328,8 @@ create view public.crypto_deposit as
     t.updated_at,
     t.completed_at,
     t.version,
-    d.return_hash
+    d.return_hash,
+    d.payment_link_id
    FROM (public.transaction t
      JOIN public.crypto_deposit_detail d ON ((d.id = t.id)))
   WHERE (t.kind = 'cryptoDeposit'::text);
@@ -2385,7 +2430,9 @@ create view public.fiat_deposit as
     t.created_at,
     t.updated_at,
     t.completed_at,
-    d.recall_transfer
+    d.recall_transfer,
+    d.payment_link_id,
+    d.opening_line_id
    FROM (public.transaction t
      JOIN public.fiat_deposit_detail d ON ((d.id = t.id)))
   WHERE (t.kind = 'fiatDeposit'::text);
@@ -2564,19 +2611,24 @@ CREATE UNIQUE INDEX chain_sweep_one_at_a_time ON public.chain_sweep USING btree 
 CREATE INDEX chain_sweep_open ON public.chain_sweep USING btree (network) WHERE (state = ANY (ARRAY['PLANNED'::text, 'SIGNED'::text, 'SENT'::text]));
 CREATE INDEX crypto_deposit_block ON public.crypto_deposit_detail USING btree (network, block_height);
 CREATE INDEX crypto_deposit_hash ON public.crypto_deposit_detail USING btree (txn_hash);
+CREATE INDEX crypto_deposit_link ON public.crypto_deposit_detail USING btree (payment_link_id) WHERE (payment_link_id IS NOT NULL);
 CREATE UNIQUE INDEX crypto_deposit_returned ON public.crypto_deposit_detail USING btree (network, return_hash) WHERE (return_hash IS NOT NULL);
 CREATE INDEX crypto_deposit_sender ON public.crypto_deposit_detail USING btree (network, sender);
 CREATE INDEX crypto_deposit_swept ON public.crypto_deposit_detail USING btree (sweep_id) WHERE (sweep_id IS NOT NULL);
 CREATE INDEX crypto_deposit_unswept ON public.crypto_deposit_detail USING btree (network) WHERE (sweep_id IS NULL);
 CREATE UNIQUE INDEX crypto_withdrawal_hash ON public.crypto_withdrawal_detail USING btree (network, txn_hash) WHERE (txn_hash IS NOT NULL);
 CREATE INDEX crypto_withdrawal_waiting ON public.crypto_withdrawal_detail USING btree (next_check_at) WHERE (next_check_at IS NOT NULL);
+CREATE INDEX deposit_address_account ON public.deposit_address USING btree (account_id, family);
 CREATE INDEX deposit_address_place ON public.deposit_address USING btree (place);
+CREATE UNIQUE INDEX deposit_number_own ON public.deposit_number USING btree (account_id) WHERE (payment_link_id IS NULL);
 CREATE INDEX deposit_proof_of ON public.deposit_proof USING btree (deposit_id);
 CREATE INDEX document_request_account ON public.document_request USING btree (account_id) WHERE (case_id IS NULL);
 CREATE UNIQUE INDEX document_request_open ON public.document_request USING btree (transaction_id) WHERE (case_id IS NULL);
 CREATE INDEX exchange_quote_account ON public.exchange_quote USING btree (account_id, expires_at);
 CREATE INDEX feedback_case_open ON public.feedback_case USING btree (created_at) WHERE (closed_at IS NULL);
 CREATE INDEX feedback_case_own ON public.feedback_case USING btree (user_id, created_at DESC, id DESC);
+CREATE UNIQUE INDEX fiat_deposit_intent_once ON public.fiat_deposit_detail USING btree (intent_id) WHERE (payment_link_id IS NULL);
+CREATE INDEX fiat_deposit_link ON public.fiat_deposit_detail USING btree (payment_link_id) WHERE (payment_link_id IS NOT NULL);
 CREATE INDEX fiat_deposit_reference_no ON public.fiat_deposit_detail USING btree (reference_no);
 CREATE INDEX fiat_withdrawal_bank_account ON public.fiat_withdrawal_detail USING btree (bank_account_id);
 CREATE INDEX history_export_old ON public.history_export USING btree (expires_at);
@@ -2603,6 +2655,8 @@ CREATE INDEX operator_token_session ON public.operator_token USING btree (sessio
 CREATE INDEX outbox_event_user ON ONLY public.outbox_event USING btree (user_id, id);
 CREATE INDEX passkey_user ON public.passkey USING btree (user_id);
 CREATE INDEX passkey_registration_end ON public.passkey_registration USING btree (expires_at);
+CREATE INDEX payment_link_account ON public.payment_link USING btree (account_id, created_at DESC, id DESC);
+CREATE INDEX payment_link_due ON public.payment_link USING btree (expires_at) WHERE (state = ANY (ARRAY['OPEN'::text, 'PARTLY_PAID'::text]));
 CREATE INDEX rate_limit_end ON public.rate_limit USING btree (ends_at);
 CREATE UNIQUE INDEX receiving_account_open ON public.receiving_account USING btree (currency, channel) WHERE (closed_at IS NULL);
 CREATE UNIQUE INDEX receiving_account_change_draft ON public.receiving_account_change USING btree (currency, channel) WHERE (state = 'DRAFT'::text);
@@ -5137,6 +5191,8 @@ CREATE TRIGGER operator_claim_news AFTER INSERT OR DELETE OR UPDATE ON public.op
 CREATE TRIGGER operator_proposal_kept BEFORE UPDATE ON public.operator_proposal FOR EACH ROW EXECUTE FUNCTION public.keep_proposal();
 CREATE TRIGGER operator_proposal_news AFTER INSERT OR UPDATE ON public.operator_proposal FOR EACH STATEMENT EXECUTE FUNCTION public.tell_operators();
 CREATE TRIGGER operator_renewal_kept BEFORE UPDATE ON public.operator_renewal FOR EACH ROW EXECUTE FUNCTION public.keep_renewal();
+CREATE TRIGGER payment_link_added AFTER INSERT ON public.payment_link FOR EACH ROW EXECUTE FUNCTION public.note_account_event('payment_link', 'state');
+CREATE TRIGGER payment_link_moved AFTER UPDATE ON public.payment_link FOR EACH ROW WHEN ((old.state IS DISTINCT FROM new.state)) EXECUTE FUNCTION public.note_account_event('payment_link', 'state');
 CREATE TRIGGER receiving_account_change_version BEFORE UPDATE ON public.receiving_account_change FOR EACH ROW WHEN ((old.state IS DISTINCT FROM new.state)) EXECUTE FUNCTION public.bump_version();
 CREATE TRIGGER registration_news AFTER INSERT OR UPDATE OF state ON public.registration FOR EACH STATEMENT EXECUTE FUNCTION public.tell_operators();
 CREATE TRIGGER registration_version BEFORE UPDATE ON public.registration FOR EACH ROW WHEN (((old.state IS DISTINCT FROM new.state) OR (old.fields IS DISTINCT FROM new.fields))) EXECUTE FUNCTION public.bump_version();
@@ -5339,6 +5395,7 @@ grant insert, select on table public.outbox_event to sampan_app;
 grant delete, insert, select, update on table public.passkey to sampan_app;
 grant delete, insert, select, update on table public.passkey_registration to sampan_app;
 grant insert, select, update on table public.payment_file to sampan_app;
+grant insert, select, update on table public.payment_link to sampan_app;
 grant insert, select on table public.practice_bank_entry to sampan_app;
 grant insert, select, update on table public.price_level to sampan_app;
 grant insert, select on table public.price_mark to sampan_app;

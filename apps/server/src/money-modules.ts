@@ -29,6 +29,7 @@ import { createWithdrawals } from './modules/crypto-withdrawals/create-withdrawa
 import { cryptoWithdrawalApproval } from './modules/crypto-withdrawals/withdrawal-approval.ts'
 import { createExchange } from './modules/exchange/create-exchange.ts'
 import { exchangeApproval } from './modules/exchange/exchange-approval.ts'
+import type { LinkDeps } from './modules/payment-links/deps.ts'
 import { practiceBanking } from './modules/practice/practice-bank.ts'
 import { isFailureSimulated } from './modules/practice/simulations/simulated-failures.ts'
 import { openRates } from './modules/rates/open-rates.ts'
@@ -126,7 +127,8 @@ export async function buildMoneyModules({ config, log, clock, pool, chart, maste
     apiKey: describeKeyChange,
     closeAccount: describeClosing,
   }
-  const modules = { apiKeys, closing, companies, addresses, exchange, ...banking, withdrawals }
+  const paymentLinks: LinkDeps = { crypto, bankTransfers: banking.bankTransfers.deps, notices: messages }
+  const modules = { apiKeys, closing, paymentLinks, companies, addresses, exchange, ...banking, withdrawals }
   return { chains, screening, signer, crypto, rates, ...modules, describers, prechecks: withdrawals.prechecks }
 }
 

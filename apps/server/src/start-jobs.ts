@@ -27,6 +27,7 @@ import { exportHistoryJob } from './modules/history/export/export-history.job.ts
 import { publishLiabilities } from './modules/liabilities/publish-liabilities.job.ts'
 import { deliverJob, openGates } from './modules/notifications/deliver.job.ts'
 import { reportAdjustments } from './modules/operator-actions/adjustment-report.ts'
+import { expirePaymentLinks, refreshPaymentLinkJob } from './modules/payment-links/refresh-links.job.ts'
 import { startPractice } from './modules/practice/start-practice.ts'
 import { keepPricesJob } from './modules/rates/public.ts'
 import { activateAddresses } from './modules/saved-addresses/activate-addresses.job.ts'
@@ -59,6 +60,7 @@ const schedule: Schedule = {
   [expireApprovals.name]: '* * * * *',
   [expireKeys.name]: '* * * * *',
   [closeAccounts.name]: '* * * * *',
+  [expirePaymentLinks.name]: '* * * * *',
   [keepPricesJob.name]: '*/10 * * * *',
   [requeueStuckWithdrawals.name]: '* * * * *',
   [announceStatements.name]: '9 * * * *',
@@ -124,6 +126,8 @@ export async function startJobs(deps: AppDeps, { config, clock, log }: AppOption
     ...bindJob(announceStatements, {}),
     ...bindJob(expireKeys, {}),
     ...bindJob(closeAccounts, closingOf(deps)),
+    ...bindJob(refreshPaymentLinkJob, deps.paymentLinks),
+    ...bindJob(expirePaymentLinks, deps.paymentLinks),
     ...bindJob(watchFailingWebhooks, deps.webhooks),
     ...bindJob(tellServiceJob, {}),
     ...bindJob(publishLiabilities, {}),

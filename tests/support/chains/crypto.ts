@@ -126,7 +126,7 @@ export async function cryptoWorld(
     },
     customer: () => createUser(database.pool, clock.now()),
     address: (user, network) =>
-      ensureDepositAddress({ ...ctx, signer: deps.signer, now: clock.now() }, user.accountId, networkById(network)),
+      ensureDepositAddress({ ...ctx, signer: deps.signer, now: clock.now() }, user, networkById(network)),
     async reopen(network) {
       await pool.query(
         'update network_asset set deposits_open = true, withdrawals_open = true, crediting_open = true where network = $1',

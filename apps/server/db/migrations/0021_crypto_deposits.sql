@@ -1,15 +1,19 @@
 -- Deposits of stablecoins: where customers deposit, what was seen on the networks, and what the ledger holds of it.
 
--- The number by which the signer derives a customer's addresses. Never reused.
+-- The number by which the signer derives addresses: one for a customer, and one for each of the customer's payment links. Never reused.
 create table deposit_number (
-  account_id uuid primary key references account (id),
-  number integer generated always as identity unique
+  number integer generated always as identity primary key,
+  account_id uuid not null references account (id),
+  payment_link_id uuid unique references payment_link (id),
+  unique (number, account_id)
 );
+create unique index deposit_number_own on deposit_number (account_id) where payment_link_id is null;
 grant select, insert on deposit_number to sampan_app;
 
 -- One address per family: all EVM networks share the address, so a coin never arrives on the wrong one.
 create table deposit_address (
-  account_id uuid not null references account (id),
+  number integer not null,
+  account_id uuid not null,
   family text not null check (family in ('evm', 'tron', 'solana', 'stellar')),
   address text not null,
   -- Where all customers share an address: the number that identifies the customer. Its last digit is a check digit.
@@ -17,9 +21,11 @@ create table deposit_address (
   created_at timestamptz not null,
   -- Grows with every row, so that a watcher reads only new rows.
   place bigint generated always as identity,
-  primary key (account_id, family),
+  primary key (number, family),
+  foreign key (number, account_id) references deposit_number (number, account_id),
   constraint deposit_address_once unique nulls not distinct (family, address, memo)
 );
+create index deposit_address_account on deposit_address (account_id, family);
 create index deposit_address_place on deposit_address (place);
 grant select, insert on deposit_address to sampan_app;
 
@@ -44,6 +50,8 @@ create table crypto_deposit_detail (
   -- The payment that took its coins from the deposit address to the omnibus wallet.
   sweep_id uuid,
   return_hash text,
+  -- The payment link whose address was paid.
+  payment_link_id uuid references payment_link (id),
   constraint crypto_deposit_once unique (network, txn_hash, log_index),
   constraint block_has_hash check ((block_height is null) = (block_hash is null)),
   constraint crypto_deposit_of foreign key (id) references transaction (id)
@@ -53,6 +61,7 @@ create index crypto_deposit_sender on crypto_deposit_detail (network, sender);
 create index crypto_deposit_hash on crypto_deposit_detail (txn_hash);
 create index crypto_deposit_swept on crypto_deposit_detail (sweep_id) where sweep_id is not null;
 create unique index crypto_deposit_returned on crypto_deposit_detail (network, return_hash) where return_hash is not null;
+create index crypto_deposit_link on crypto_deposit_detail (payment_link_id) where payment_link_id is not null;
 create index crypto_deposit_unswept on crypto_deposit_detail (network) where sweep_id is null;
 grant select, insert, update on crypto_deposit_detail to sampan_app;
 
@@ -86,7 +95,7 @@ grant select, insert, update on chain_dust to sampan_app;
 create view crypto_deposit as
 select t.id, t.reference, t.account_id, d.network, d.txn_hash, d.log_index, d.sender, d.address, d.memo, d.asset, t.currency, d.contract, d.chain_units,
   t.amount, d.dust, t.state, t.reason, t.reason_text, d.block_height, d.block_hash, d.orphaned_at, d.confirmations, d.confirmations_needed, d.sweep_id,
-  t.created_at, t.updated_at, t.completed_at, t.version, d.return_hash
+  t.created_at, t.updated_at, t.completed_at, t.version, d.return_hash, d.payment_link_id
 from transaction t join crypto_deposit_detail d on d.id = t.id where t.kind = 'cryptoDeposit';
 -- Row locks through a view need the right to update it.
 grant select, update on crypto_deposit to sampan_app;

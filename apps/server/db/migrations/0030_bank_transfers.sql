@@ -71,13 +71,14 @@ create table deposit_intent (
   receiving_account_id uuid not null references receiving_account (id),
   reference_no text not null unique,
   amount bigint check (amount > 0),
-  created_at timestamptz not null
+  created_at timestamptz not null,
+  payment_link_id uuid unique references payment_link (id)
 );
 grant select, insert on deposit_intent to sampan_app;
 
 create table fiat_deposit_detail (
   id uuid primary key,
-  intent_id uuid unique references deposit_intent (id),
+  intent_id uuid references deposit_intent (id),
   receiving_account_id uuid not null references receiving_account (id),
   declared bigint not null check (declared > 0),
   received bigint check (received > 0),
@@ -91,15 +92,22 @@ create table fiat_deposit_detail (
   -- The ledger's transfer that credited the customer.
   credit_transfer bigint unique,
   recall_transfer bigint unique,
+  payment_link_id uuid references payment_link (id),
+  -- The line that opened it: a payment link may be paid in parts, and each part is a deposit.
+  opening_line_id uuid unique,
+  check ((payment_link_id is null) = (opening_line_id is null)),
   constraint fiat_deposit_of foreign key (id) references transaction (id)
 );
+-- The reference of a customer's own deposit is used once.
+create unique index fiat_deposit_intent_once on fiat_deposit_detail (intent_id) where payment_link_id is null;
+create index fiat_deposit_link on fiat_deposit_detail (payment_link_id) where payment_link_id is not null;
 create index fiat_deposit_reference_no on fiat_deposit_detail (reference_no);
 grant select, insert, update on fiat_deposit_detail to sampan_app;
 
 create view fiat_deposit as
 select t.id, t.reference, t.account_id, t.user_id, d.intent_id, d.receiving_account_id, t.currency, t.channel, t.state, d.declared, d.received,
   d.beneficiary_name, d.bank_name, d.bank_country, d.bank_swift_code, d.reference_no, t.note as remarks, t.reason, t.reason_text, d.contest,
-  d.credit_transfer, t.version, t.created_at, t.updated_at, t.completed_at, d.recall_transfer
+  d.credit_transfer, t.version, t.created_at, t.updated_at, t.completed_at, d.recall_transfer, d.payment_link_id, d.opening_line_id
 from transaction t join fiat_deposit_detail d on d.id = t.id where t.kind = 'fiatDeposit';
 -- Row locks through a view need the right to update it.
 grant select, update on fiat_deposit to sampan_app;
@@ -204,6 +212,7 @@ create table bank_line (
   statement_id uuid references bank_statement (id),
   unique (bank, line)
 );
+alter table fiat_deposit_detail add constraint fiat_deposit_opened_by foreign key (opening_line_id) references bank_line (id);
 create unique index bank_line_pays_once on bank_line (withdrawal_id) where amount < 0;
 -- Finds the same line under another spelling of its bank.
 create index bank_line_name on bank_line (line);

@@ -3,7 +3,7 @@
 create table account_event_source (
   id bigint generated always as identity primary key,
   account_id uuid not null,
-  -- A kind of transaction, address, bank_account, approval, key, balance or statement.
+  -- A kind of transaction, address, bank_account, approval, payment_link, key, balance or statement.
   subject text not null,
   -- Null for balances and statements, which belong to the account itself.
   subject_id uuid,
@@ -54,6 +54,9 @@ create trigger bank_account_verification_moved after update on bank_account
 create trigger approval_added after insert on approval for each row execute function note_account_event('approval', 'state');
 create trigger approval_moved after update on approval
   for each row when (old.state is distinct from new.state) execute function note_account_event('approval', 'state');
+create trigger payment_link_added after insert on payment_link for each row execute function note_account_event('payment_link', 'state');
+create trigger payment_link_moved after update on payment_link
+  for each row when (old.state is distinct from new.state) execute function note_account_event('payment_link', 'state');
 
 -- The events of an account: 1, 2, 3, ... without a gap, kept as long as the history.
 create table account_event (

@@ -31,6 +31,7 @@ import { feedbackRoutes } from '../modules/feedback/routes.ts'
 import { historyRoutes } from '../modules/history/routes.ts'
 import { liabilityRoutes } from '../modules/liabilities/routes.ts'
 import { notificationRoutes } from '../modules/notifications/routes.ts'
+import { paymentLinkRoutes } from '../modules/payment-links/routes.ts'
 import { withLocalExplorer } from '../modules/practice/local-explorer.ts'
 import { receiptRoutes } from '../modules/receipts/routes.ts'
 import { registrationRoutes } from '../modules/registration/routes.ts'
@@ -65,6 +66,7 @@ export function serveApi(http: FastifyInstance, deps: AppDeps, { config, clock, 
   const { apiKeys } = deps
   accountSecurityRoutes(mount, { ...identity, revokeKeys: (tx, owner) => revokeAccountKeys(tx, apiKeys, owner) })
   accountClosingRoutes(mount, deps.closing)
+  paymentLinkRoutes(mount, deps.paymentLinks)
   apiKeyRoutes(mount, apiKeys)
   bankAccountRoutes(mount, { messages, securityHold, approvals })
   bankTransferRoutes(mount, bankTransfers.deps)

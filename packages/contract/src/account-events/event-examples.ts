@@ -65,6 +65,13 @@ const subjects: { readonly [S in EventSubject]: EventData<S> } = {
     expiresAt: '2026-11-20T08:12:04.000Z',
     decidedAt: null,
   },
+  payment_link: {
+    ...stated,
+    amount: usdc('250.00'),
+    received: usdc('250.00'),
+    expiresAt: '2026-11-24T08:12:04.000Z',
+    createdAt: '2026-11-17T08:12:04.000Z',
+  },
   balance: { balances: [{ currency: 'USDC', available: '150.000000', held: '100.000000' }] },
   key: { id, expiresAt: '2027-11-17T08:12:04.000Z' },
   statement: { month: '2026-10', accounts: [{ id, currency: 'USDC' }] },

@@ -12,6 +12,7 @@ const scopes = {
   address: 'wallet.blockchain_address',
   bank_account: 'wallet.bank_account',
   approval: 'wallet_history',
+  payment_link: 'wallet_history',
   balance: 'wallet.wallets',
   statement: 'wallet.wallets',
   key: 'wallet_history',

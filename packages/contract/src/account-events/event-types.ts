@@ -10,6 +10,7 @@ import { exchangeOrder } from '../machines/exchange-order.ts'
 import { fiatDeposit } from '../machines/fiat-deposit.ts'
 import { fiatWithdrawal } from '../machines/fiat-withdrawal.ts'
 import type { Machine, StateOf } from '../machines/machine.ts'
+import { paymentLink } from '../machines/payment-link.ts'
 import { keysOf } from '../shapes/keys.ts'
 
 /** A bank account has two states at once, so it has two machines. */
@@ -22,6 +23,7 @@ export const eventMachines = {
   address: [blockchainAddress],
   bank_account: [bankAccountLife, bankAccountVerification],
   approval: [approval],
+  payment_link: [paymentLink],
 } as const satisfies Record<string, readonly Machine[]>
 
 type Machines = typeof eventMachines

@@ -32,6 +32,7 @@ import * as fiat from './money/fiat.ts'
 import * as fiatDeposit from './money/fiat-deposit.ts'
 import * as fiatWithdrawal from './money/fiat-withdrawal.ts'
 import * as liabilities from './money/liabilities.ts'
+import * as paymentLink from './money/payment-link.ts'
 import * as wallet from './money/wallet.ts'
 import * as notifications from './notifications.ts'
 import * as outcome from './outcome.ts'
@@ -60,6 +61,7 @@ export const api = {
   notifications,
   exchange: { ...exchange, ...exchangeQuote },
   outcome,
+  paymentLink,
   policies,
   system,
   testMode,

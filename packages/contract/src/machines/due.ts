@@ -1,6 +1,7 @@
 // The longest duration of each kind of waiting: in words, and in seconds or business days.
 
 import { hints, quote, waits } from '../endpoint/constants.ts'
+import { linkDaysMax } from '../shapes/payment-link-limits.ts'
 import type { Due } from './machine.ts'
 
 const minute = 60
@@ -58,6 +59,10 @@ export const due = {
   accountClosing: {
     text: { en: 'After 7 days', 'zh-CN': '7 天后', th: 'หลัง 7 วัน' },
     seconds: seconds(waits.accountClosingMs),
+  },
+  paymentLink: {
+    text: { en: 'Until the link expires', 'zh-CN': '链接过期之前', th: 'จนกว่าลิงก์จะหมดอายุ' },
+    seconds: linkDaysMax * day,
   },
   ownersChoice: { text: { en: 'Any time you choose', 'zh-CN': '由您决定何时', th: 'เมื่อคุณต้องการ' }, seconds: 365 * day },
 } as const satisfies Record<string, Due>

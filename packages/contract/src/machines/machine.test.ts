@@ -19,6 +19,7 @@ import { fiatDeposit } from './fiat-deposit.ts'
 import { fiatWithdrawal } from './fiat-withdrawal.ts'
 import { historyExport } from './history-export.ts'
 import { allowedMoves, isState, labelOf, type Machine, type MoveOf, move, nextStepOf, type StateOf } from './machine.ts'
+import { paymentLink } from './payment-link.ts'
 import * as proposals from './proposals.ts'
 import { registration } from './registration.ts'
 import { sweep } from './sweep.ts'
@@ -37,6 +38,7 @@ const machines: readonly Machine[] = [
   fiatWithdrawal,
   historyExport,
   operatorAccess,
+  paymentLink,
   exchangeOrder,
   ...Object.values(proposals),
   registration,
@@ -173,6 +175,7 @@ test('only these states can never be left', () => {
   for (const one of Object.values(proposals)) assert.deepEqual(dead(one), finalStates(one), one.name)
   assert.deepEqual(dead(sweep), finalStates(sweep))
   assert.deepEqual(dead(historyExport), ['READY', 'TOO_LARGE'])
+  assert.deepEqual(dead(paymentLink), [])
   assert.deepEqual(dead(accountClosing), ['CANCELLED', 'REJECTED'])
   assert.deepEqual(dead(approval), ['APPROVED', 'EXPIRED', 'RECALLED', 'REJECTED'])
 })

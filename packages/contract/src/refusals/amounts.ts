@@ -49,6 +49,24 @@ export const moneyRefusals = {
       th: 'หยุดการถอนไว้ระหว่างที่เราตรวจสอบบัญชี ยอดเงินของคุณไม่เปลี่ยนแปลง',
     },
   },
+  tooManyPaymentLinks: {
+    code: '03007',
+    status: 422,
+    text: {
+      en: 'You can have up to {max} open payment links. Cancel one first.',
+      'zh-CN': '最多可同时保留 {max} 个有效收款链接，请先取消一个。',
+      th: 'มีลิงก์รับเงินที่เปิดอยู่ได้ไม่เกิน {max} ลิงก์ ยกเลิกสักลิงก์ก่อน',
+    },
+  },
+  tooManyPaymentLinksToday: {
+    code: '03008',
+    status: 429,
+    text: {
+      en: 'You can create up to {max} payment links a day. Try again tomorrow.',
+      'zh-CN': '每天最多可创建 {max} 个收款链接，请明天再试。',
+      th: 'สร้างลิงก์รับเงินได้ไม่เกิน {max} ลิงก์ต่อวัน ลองอีกครั้งพรุ่งนี้',
+    },
+  },
   rateExpired: {
     code: '06001',
     status: 409,

@@ -11,6 +11,7 @@ import { bankAccountLife } from '@sampan/contract/machines/bank-account-life.ts'
 import { bankAccountVerification } from '@sampan/contract/machines/bank-account-verification.ts'
 import { blockchainAddress } from '@sampan/contract/machines/blockchain-address.ts'
 import { historyExport } from '@sampan/contract/machines/history-export.ts'
+import { paymentLink } from '@sampan/contract/machines/payment-link.ts'
 import * as proposals from '@sampan/contract/machines/proposals.ts'
 import { registration } from '@sampan/contract/machines/registration.ts'
 import { sweep } from '@sampan/contract/machines/sweep.ts'
@@ -34,6 +35,7 @@ const machineOf: Readonly<Record<string, Machine>> = {
   'operator_change.state': proposals.operatorChange,
   'operator_proposal.state': proposals.operatorProposal,
   'operator_renewal.state': proposals.operatorRenewal,
+  'payment_link.state': paymentLink,
   'receiving_account_change.state': proposals.receivingAccountChange,
   'registration.state': registration,
   'reserve_transfer.state': proposals.reserveTransfer,

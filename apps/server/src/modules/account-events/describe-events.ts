@@ -12,7 +12,7 @@ import {
 import type { Db } from '../../platform/db/db.ts'
 import { loadBalances, loadStatementAccounts } from './balance-event-data.ts'
 import { type EventSource, hasState, type StateSource, transactionSubject } from './event-sources.ts'
-import { describeState, loadAddresses, loadApprovals, loadBankAccounts, loadKeys } from './record-event-data.ts'
+import { describeState, loadAddresses, loadApprovals, loadBankAccounts, loadKeys, loadPaymentLinks } from './record-event-data.ts'
 import { describeTransaction, loadTransactions } from './transaction-event-data.ts'
 
 export type NewAccountEvent = {
@@ -76,6 +76,7 @@ const loaders: Readonly<Record<string, Load>> = {
   address: async (db, sources) => ofRecord('address', await loadAddresses(db, idsOf(sources))),
   bank_account: async (db, sources) => ofRecord('bank_account', await loadBankAccounts(db, idsOf(sources))),
   approval: async (db, sources) => ofRecord('approval', await loadApprovals(db, idsOf(sources))),
+  payment_link: async (db, sources) => ofRecord('payment_link', await loadPaymentLinks(db, idsOf(sources))),
   async key(db, sources) {
     const keys = await loadKeys(db, idsOf(sources))
     return ofState(({ subject_id, state }) => {

@@ -10,6 +10,7 @@ import { approval } from '@sampan/contract/machines/approval.ts'
 import { bankAccountLife } from '@sampan/contract/machines/bank-account-life.ts'
 import { bankAccountVerification } from '@sampan/contract/machines/bank-account-verification.ts'
 import { blockchainAddress } from '@sampan/contract/machines/blockchain-address.ts'
+import { paymentLink } from '@sampan/contract/machines/payment-link.ts'
 import { type TestDatabase, testDatabase } from '@sampan/test-support/database.ts'
 import { insertBankAccount } from '@sampan/test-support/money/bank-accounts.ts'
 import { credit } from '@sampan/test-support/money/money.ts'
@@ -192,6 +193,17 @@ const records = (tx: Tx): StateRecord[] => {
           `insert into approval (id, account_id, action, state, subject_id, maker_id, amount, currency, destination, facts, limits, note, needed, role, created_at, expires_at)
            values ($1, $2, 'fiatWithdraw', $3, $1, $4, '5.00', 'EUR', $5, '[]', '[]', $5, 1, 'owner', $6, $6)`,
           [id, accountId, state, userId, secretName, now],
+        ),
+    },
+    {
+      table: 'payment_link',
+      column: 'state',
+      machine: paymentLink,
+      add: (id, state) =>
+        tx.query(
+          `insert into payment_link (id, account_id, created_by, token, state, currency, amount, networks, payee, note, expires_at, created_at, updated_at)
+           values ($1, $2, $3, $1::uuid::text, $4, 'USDC', 5, '{4}', $5, $5, $6, $6, $6)`,
+          [id, accountId, userId, state, secretName, now],
         ),
     },
   ]

@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/db/db.ts'
 
 export type EventSource = {
   readonly account_id: string
-  /** A kind of transaction, address, bank_account, approval, key, balance or statement. */
+  /** A kind of transaction, address, bank_account, approval, payment_link, key, balance or statement. */
   readonly subject: string
   readonly subject_id: string | null
   readonly state: string | null

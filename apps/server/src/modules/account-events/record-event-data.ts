@@ -1,4 +1,4 @@
-// What events say about saved addresses, bank accounts, approvals and keys: never names, labels or account numbers.
+// What events say about saved addresses, bank accounts, approvals, payment links and keys: never names, labels or account numbers.
 
 import type { EventData } from '@sampan/contract/account-events/event-data.ts'
 import type { Machine } from '@sampan/contract/machine.ts'
@@ -6,6 +6,8 @@ import { approval } from '@sampan/contract/machines/approval.ts'
 import { bankAccountLife } from '@sampan/contract/machines/bank-account-life.ts'
 import { bankAccountVerification } from '@sampan/contract/machines/bank-account-verification.ts'
 import { blockchainAddress } from '@sampan/contract/machines/blockchain-address.ts'
+import { paymentLink } from '@sampan/contract/machines/payment-link.ts'
+import { moneyToWire } from '@sampan/contract/money.ts'
 import type { Status } from '@sampan/contract/statuses.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { StateSource } from './event-sources.ts'
@@ -67,6 +69,34 @@ export async function loadApprovals(db: Db, ids: readonly string[]): Promise<Row
   )
 }
 
+type PaymentLinkRow = {
+  id: string
+  currency: EventData<'payment_link'>['amount']['currency']
+  amount: bigint
+  received: bigint
+  expires_at: Date
+  created_at: Date
+}
+
+export async function loadPaymentLinks(db: Db, ids: readonly string[]): Promise<RowFields<EventData<'payment_link'>>> {
+  const { rows } = await db.query<PaymentLinkRow>({
+    name: 'account-event-payment-links',
+    text: 'select id, currency, amount, received, expires_at, created_at from payment_link where id = any($1)',
+    values: [ids],
+  })
+  return new Map(
+    rows.map(({ id, currency, amount, received, expires_at, created_at }) => [
+      id,
+      {
+        amount: { amount: moneyToWire({ units: amount, currency }), currency },
+        received: { amount: moneyToWire({ units: received, currency }), currency },
+        expiresAt: expires_at.toISOString(),
+        createdAt: created_at.toISOString(),
+      },
+    ]),
+  )
+}
+
 export async function loadKeys(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, EventData<'key'>>> {
   const { rows } = await db.query<{ id: string; expires_at: Date }>({
     name: 'account-event-keys',
@@ -80,6 +110,7 @@ const recordMachines: Readonly<Record<string, readonly Machine[]>> = {
   address: [blockchainAddress],
   bank_account: [bankAccountLife, bankAccountVerification],
   approval: [approval],
+  payment_link: [paymentLink],
 }
 
 export function describeState({ subject, subject_id, state }: StateSource): { id: string; state: string; status: Status | null } {

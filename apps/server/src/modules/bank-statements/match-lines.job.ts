@@ -75,13 +75,14 @@ type ReferencedLine = {
   reference_no: string
   intent_currency: Fiat
   channel: Channel
+  payment_link_id: string | null
 }
 
 async function matchLine(tx: Tx, deps: BankTransferDeps, lineId: string, now: Date): Promise<void> {
   const { rows } = await tx.query<ReferencedLine>({
     name: 'bank-line-referenced',
     text: `select l.id, l.currency, l.amount, l.counterparty, i.id as intent_id, i.amount as intended, i.account_id, i.user_id,
-             i.receiving_account_id, i.reference_no, r.currency as intent_currency, r.channel
+             i.receiving_account_id, i.reference_no, r.currency as intent_currency, r.channel, i.payment_link_id
            from bank_line l join deposit_intent i on i.reference_no = l.issued_references[1]
            join receiving_account r on r.id = i.receiving_account_id
            where l.id = $1 and l.deposit_id is null and l.withdrawal_id is null for update of l`,
@@ -89,7 +90,7 @@ async function matchLine(tx: Tx, deps: BankTransferDeps, lineId: string, now: Da
   })
   const line = rows[0]
   if (!line || line.intent_currency !== line.currency) return
-  const deposit = await findOwnDeposit(tx, deps, line, now)
+  const deposit = await (line.payment_link_id === null ? findOwnDeposit : findLinkDeposit)(tx, deps, line, now)
   if (!deposit) return
   const context = await loadDepositContext(tx, deps, deposit)
   const holder = await deps.holderName(tx, deposit.account_id)
@@ -118,6 +119,18 @@ async function findOwnDeposit(tx: Tx, deps: BankTransferDeps, line: ReferencedLi
   return rows[0] ? findDeposit(tx, rows[0].id, { lock: true }) : openFromIntent(tx, deps, line, now)
 }
 
+/** A payment link is paid once or in parts: every line that carries its reference is a deposit of its own, opened once. */
+async function findLinkDeposit(tx: Tx, deps: BankTransferDeps, line: ReferencedLine, now: Date): Promise<DepositRow | undefined> {
+  const { rows } = await tx.query<{ id: string; state: DepositRow['state'] }>({
+    name: 'fiat-deposit-of-line',
+    text: 'select id, state from fiat_deposit where opening_line_id = $1',
+    values: [line.id],
+  })
+  if (!rows[0]) return openDeposit(tx, deps, line, now)
+  // Rejected or cancelled: the money waits at the bank for an operator.
+  return rows[0].state === 'TO_BE_CONFIRMED' ? findDeposit(tx, rows[0].id, { lock: true }) : undefined
+}
+
 /** The reference alone is enough: money that carries it needs no form. Only an amount above the announced one counts as a surplus. */
 async function openFromIntent(tx: Tx, deps: BankTransferDeps, line: ReferencedLine, now: Date): Promise<DepositRow | undefined> {
   lockAccount(tx, line.account_id)
@@ -126,7 +139,10 @@ async function openFromIntent(tx: Tx, deps: BankTransferDeps, line: ReferencedLi
     text: 'select from fiat_deposit_detail where intent_id = $1',
     values: [line.intent_id],
   })
-  if (rowCount !== 0) return undefined
+  return rowCount === 0 ? openDeposit(tx, deps, line, now) : undefined
+}
+
+function openDeposit(tx: Tx, deps: BankTransferDeps, line: ReferencedLine, now: Date): Promise<DepositRow> {
   const deposit: NewDeposit = {
     id: newId(),
     reference: newReference('FD'),
@@ -143,6 +159,7 @@ async function openFromIntent(tx: Tx, deps: BankTransferDeps, line: ReferencedLi
     bank_swift_code: null,
     reference_no: line.reference_no,
     remarks: null,
+    ...(line.payment_link_id !== null && { payment_link_id: line.payment_link_id, opening_line_id: line.id }),
   }
   return applyDecision(tx, deps, deposit, planDeclaration(deposit, { now, by: 'bank' }))
 }

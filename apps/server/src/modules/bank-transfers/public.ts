@@ -21,7 +21,7 @@ export {
   settleContest,
   transferFiatManually,
 } from './operate-transfer.ts'
-export { railSettings, readChannelStatus } from './rails.ts'
+export { findRail, railSettings, readChannelStatus } from './rails.ts'
 export { findFiat } from './read-transfers.ts'
 export type { ReceivingAccount } from './receiving-accounts.ts'
 export { explainFiatDeposits, explainFiatWithdrawals, fiatHistory } from './transfer-history.ts'

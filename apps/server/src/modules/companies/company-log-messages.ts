@@ -5,7 +5,7 @@ import type { LogArea } from '@sampan/contract/shapes/company.ts'
 
 /** How the actions of an area begin. */
 const areas: Readonly<Record<LogArea, RegExp>> = {
-  payments: /^(crypto|fiat|exchange)/,
+  payments: /^(crypto|fiat|exchange|paymentLink)/,
   approvals: /^approval/,
   members: /^(member|invitation|policy|company|apiKey)/,
   destinations: /^(address|bank)/,
@@ -37,6 +37,8 @@ export const logWords: Readonly<Record<string, Text>> = {
   emailChanged: { en: 'Email changed', 'zh-CN': '邮箱已更改', th: 'เปลี่ยนอีเมล' },
   authenticatorBound: { en: 'Authenticator app connected', 'zh-CN': '身份验证器已绑定', th: 'ผูกแอปยืนยันตัวตน' },
   authenticatorUnbound: { en: 'Authenticator app disconnected', 'zh-CN': '身份验证器已解绑', th: 'ยกเลิกแอปยืนยันตัวตน' },
+  paymentLinkCreated: { en: 'Payment link created', 'zh-CN': '收款链接已创建', th: 'สร้างลิงก์รับเงิน' },
+  paymentLinkCancelled: { en: 'Payment link cancelled', 'zh-CN': '收款链接已取消', th: 'ยกเลิกลิงก์รับเงิน' },
   passkeyAdded: { en: 'Passkey added', 'zh-CN': '通行密钥已添加', th: 'เพิ่มพาสคีย์' },
   passkeyRemoved: { en: 'Passkey removed', 'zh-CN': '通行密钥已移除', th: 'ลบพาสคีย์' },
   frozen: { en: 'Outgoing transfers frozen', 'zh-CN': '转出已冻结', th: 'ระงับการโอนออก' },

@@ -46,6 +46,7 @@ const depositWith = (more: Partial<Deposit> = {}): Deposit => ({
   createdAt: now,
   updatedAt: now,
   completedAt: null,
+  paymentLinkId: null,
   ...more,
 })
 
@@ -393,7 +394,7 @@ const context = (known: readonly Deposit[] = []) => ({
   omnibus: '0xomnibus',
   needed: 6,
   known,
-  owners: [{ address: '0xaddress', memo: null, accountId: 'account' }],
+  owners: [{ address: '0xaddress', memo: null, accountId: 'account', paymentLinkId: null }],
 })
 const decideFound = (known: readonly Deposit[], ...found: ChainTransfer[]) => {
   const { changes, displaced, contradicted } = decideTransfers(context(known), found, now)

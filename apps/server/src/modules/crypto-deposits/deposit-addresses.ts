@@ -1,10 +1,11 @@
-// Where customers deposit: one address per family and account, made by the signer at the first call and the same ever after.
+// Where customers deposit: one address per family for an account and for each of its payment links, made by the signer at the first call
+// and the same ever after.
 
 import { randomInt } from 'node:crypto'
 import type { Family, Network } from '@sampan/contract/networks.ts'
 import type { Signer } from '@sampan/signer/signer.ts'
 import { codeOf } from '../../platform/db/database-errors.ts'
-import type { Db, Transact } from '../../platform/db/db.ts'
+import type { Db, Transact, Tx } from '../../platform/db/db.ts'
 
 export type DepositAddress = { readonly address: string; readonly memo: string | null }
 
@@ -12,27 +13,26 @@ type Maker = { readonly db: Db; readonly transact: Transact; readonly signer: Si
 
 const triesMax = 5
 
+/** Whose address: the customer's own one, or that of a payment link. */
+export type AddressHolder = { readonly accountId: string; readonly paymentLinkId?: string | undefined }
+
 /** What is shown is what the signer says now: an address that was changed in the database would lead coins away. */
 export async function ensureDepositAddress(
   { db, transact, signer, now }: Maker,
-  accountId: string,
+  holder: AddressHolder,
   network: Network,
 ): Promise<DepositAddress> {
-  const number = await transact(async (tx) => {
-    await tx.query('insert into deposit_number (account_id) values ($1) on conflict do nothing', [accountId])
-    const { rows } = await tx.query<{ number: number }>('select number from deposit_number where account_id = $1', [accountId])
-    if (!rows[0]) throw new Error(`account ${accountId} got no number`)
-    return rows[0].number
-  })
+  const { accountId } = holder
+  const number = (await findNumber(db, holder)) ?? (await transact((tx) => drawNumber(tx, holder)))
   const address = await signer.depositAddress(network.id, number)
-  const known = await findDepositAddress(db, accountId, network.family)
+  const known = await findAddressOf(db, number, network.family)
   if (known) return requireSame(known, address, accountId)
   for (let tries = 1; ; tries++) {
     try {
       await db.query(
-        `insert into deposit_address (account_id, family, address, memo, created_at) values ($1, $2, $3, $4, $5)
-         on conflict (account_id, family) do nothing`,
-        [accountId, network.family, address, network.memo ? newMemo() : null, now],
+        `insert into deposit_address (number, account_id, family, address, memo, created_at) values ($1, $2, $3, $4, $5, $6)
+         on conflict (number, family) do nothing`,
+        [number, accountId, network.family, address, network.memo ? newMemo() : null, now],
       )
       break
     } catch (error) {
@@ -40,9 +40,29 @@ export async function ensureDepositAddress(
       if (codeOf(error) !== '23505' || !network.memo || tries >= triesMax) throw error
     }
   }
-  const made = await findDepositAddress(db, accountId, network.family)
+  const made = await findAddressOf(db, number, network.family)
   if (!made) throw new Error('the new deposit address cannot be read')
   return requireSame(made, address, accountId)
+}
+
+async function findNumber(db: Db | Tx, { accountId, paymentLinkId }: AddressHolder): Promise<number | undefined> {
+  const { rows } = await db.query<{ number: number }>({
+    name: 'find-deposit-number',
+    text: 'select number from deposit_number where account_id = $1 and payment_link_id is not distinct from $2',
+    values: [accountId, paymentLinkId ?? null],
+  })
+  return rows[0]?.number
+}
+
+async function drawNumber(tx: Tx, holder: AddressHolder): Promise<number> {
+  const { accountId, paymentLinkId = null } = holder
+  await tx.query('insert into deposit_number (account_id, payment_link_id) values ($1, $2) on conflict do nothing', [
+    accountId,
+    paymentLinkId,
+  ])
+  const number = await findNumber(tx, holder)
+  if (number === undefined) throw new Error(`account ${accountId} got no number`)
+  return number
 }
 
 function requireSame(kept: DepositAddress, address: string, accountId: string): DepositAddress {
@@ -51,16 +71,16 @@ function requireSame(kept: DepositAddress, address: string, accountId: string): 
   return kept
 }
 
-export async function findDepositAddress(db: Db, accountId: string, family: Family): Promise<DepositAddress | undefined> {
+async function findAddressOf(db: Db, number: number, family: Family): Promise<DepositAddress | undefined> {
   const { rows } = await db.query<DepositAddress>({
     name: 'find-deposit-address',
-    text: 'select address, memo from deposit_address where account_id = $1 and family = $2',
-    values: [accountId, family],
+    text: 'select address, memo from deposit_address where number = $1 and family = $2',
+    values: [number, family],
   })
   return rows[0]
 }
 
-export type AddressOwner = DepositAddress & { readonly accountId: string }
+export type AddressOwner = DepositAddress & { readonly accountId: string; readonly paymentLinkId: string | null }
 
 /** Whose these are. Where one address serves everybody, only the memo names its owner. */
 export async function findAddressOwners(
@@ -70,8 +90,9 @@ export async function findAddressOwners(
 ): Promise<AddressOwner[]> {
   const { rows } = await db.query<AddressOwner>({
     name: 'address-owners',
-    text: `select address, memo, account_id as "accountId" from deposit_address
-           where family = $1 and address = any($2) and (memo is null or memo = any($3))`,
+    text: `select a.address, a.memo, a.account_id as "accountId", n.payment_link_id as "paymentLinkId"
+           from deposit_address a join deposit_number n using (number)
+           where a.family = $1 and a.address = any($2) and (a.memo is null or a.memo = any($3))`,
     values: [family, transfers.map(({ to }) => to), transfers.flatMap(({ memo }) => memo ?? [])],
   })
   return rows

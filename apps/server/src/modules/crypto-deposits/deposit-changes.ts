@@ -7,6 +7,7 @@ import type { Money } from '@sampan/contract/money.ts'
 import { networkById } from '@sampan/contract/networks.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { type ChangeSet, noChange, type Update } from '../../core/changes/change-set.ts'
+import { refreshJobs } from '../../core/payment-links/refresh-payment-link.ts'
 import { type Change, type Consequences, eventsOf, planTransition } from '../../core/transactions/transition.ts'
 import type { Notice } from '../../platform/events/notices.ts'
 import { type Booking, type Books, planBooking, planUnbooking, readable } from './deposit-books.ts'
@@ -28,7 +29,7 @@ export function moveDeposit(deposit: Deposit, move: DepositMove, change: Deposit
   const { network, txnHash: transaction, logIndex: index } = deposit
   const planned = planTransition(cryptoDeposit, deposit, move, { ...change, facts: { network, transaction, index } })
   if (planned instanceof Refusal) throw planned
-  return planned
+  return { ...planned, jobs: refreshJobs(deposit.paymentLinkId) }
 }
 
 /** Details change without a step; screens are notified. */

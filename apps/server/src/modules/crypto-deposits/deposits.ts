@@ -36,6 +36,8 @@ export type Deposit = {
   readonly createdAt: Date
   readonly updatedAt: Date
   readonly completedAt: Date | null
+  /** The payment link whose address was paid. */
+  readonly paymentLinkId: string | null
 }
 
 type DepositRow = Omit<Deposit, 'chainUnits' | 'amount' | 'dust' | 'block' | 'confirmations'> & {

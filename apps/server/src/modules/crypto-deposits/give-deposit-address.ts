@@ -25,7 +25,7 @@ export async function giveDepositAddress(
   if (!asset) throw new Refusal('notFound')
   if (!isOffered(chains, mainNet, currency) || !policy.depositsOpen || !asset.depositsOpen)
     throw new Refusal('networkPaused', { params: { network: network.label } })
-  const own = await ensureDepositAddress({ db, transact, signer, now }, session.accountId, network)
+  const own = await ensureDepositAddress({ db, transact, signer, now }, { accountId: session.accountId }, network)
   return {
     mainNet,
     currency,

@@ -12,6 +12,11 @@ export type NoticeWords = MailWords & {
 const openApproval = (label: Text): NoticeWords['button'] => ({ label, path: '/approvals?id={approvalId}' })
 const lookAt: Text = { en: 'View request', 'zh-CN': '查看审批事项', th: 'ดูคำขออนุมัติ' }
 
+const openLink: NoticeWords['button'] = {
+  label: { en: 'View payment link', 'zh-CN': '查看收款链接', th: 'ดูลิงก์รับเงิน' },
+  path: '/payment-links?id={paymentLinkId}',
+}
+
 export const noticeWords: Readonly<Record<NoticeKind, NoticeWords>> = {
   depositCredited: {
     subject: { en: 'Deposit received', 'zh-CN': '充值已到账', th: 'เงินฝากเข้าแล้ว' },
@@ -20,6 +25,38 @@ export const noticeWords: Readonly<Record<NoticeKind, NoticeWords>> = {
       'zh-CN': '网络已确认您的充值，款项已计入余额，现在即可使用。',
       th: 'เครือข่ายยืนยันการฝากของคุณแล้ว เงินอยู่ในยอดคงเหลือและใช้ได้ทันที',
     },
+  },
+  paymentLinkPaid: {
+    subject: { en: 'Payment link paid', 'zh-CN': '收款链接已付清', th: 'ลิงก์รับเงินชำระครบแล้ว' },
+    lead: {
+      en: 'Your payment link was paid in full. The money is in your balance.',
+      'zh-CN': '您的收款链接已全额付清，款项已计入余额。',
+      th: 'ลิงก์รับเงินของคุณได้รับชำระครบแล้ว เงินอยู่ในยอดคงเหลือ',
+    },
+    button: openLink,
+  },
+  paymentLinkOverpaid: {
+    subject: { en: 'Payment link overpaid', 'zh-CN': '收款链接收到超额付款', th: 'ลิงก์รับเงินได้รับชำระเกิน' },
+    lead: {
+      en: 'Your payment link received more than you asked for. All of it is in your balance.',
+      'zh-CN': '您的收款链接收到的金额超过了请求金额，已全部计入余额。',
+      th: 'ลิงก์รับเงินของคุณได้รับเงินมากกว่าที่ขอ ทั้งหมดอยู่ในยอดคงเหลือ',
+    },
+    next: {
+      en: 'Agree with the payer on what happens with the difference.',
+      'zh-CN': '请与付款人商定差额如何处理。',
+      th: 'ตกลงกับผู้ชำระว่าจะจัดการส่วนต่างอย่างไร',
+    },
+    button: openLink,
+  },
+  paymentLinkPaidLate: {
+    subject: { en: 'Late payment received', 'zh-CN': '收到逾期付款', th: 'ได้รับชำระล่าช้า' },
+    lead: {
+      en: 'A payment arrived after your payment link had ended. The money is in your balance.',
+      'zh-CN': '您的收款链接结束后收到了一笔付款，款项已计入余额。',
+      th: 'มีเงินเข้าหลังจากลิงก์รับเงินของคุณสิ้นสุดแล้ว เงินอยู่ในยอดคงเหลือ',
+    },
+    button: openLink,
   },
   depositOnHold: {
     subject: { en: 'Your deposit is under review', 'zh-CN': '我们正在审核您的充值', th: 'เรากำลังตรวจสอบการฝากของคุณ' },

@@ -68,7 +68,7 @@ async function pay({ db, transact, clock, crypto, local }: FaucetDeps, given: Fo
   const accountId = rows[0]?.account_id
   if (accountId === undefined) throw new Wrong('No customer has this email address.')
   const maker = { db, transact, signer: crypto.signer, now: clock.now() }
-  const own = await ensureDepositAddress(maker, accountId, networkById(network))
+  const own = await ensureDepositAddress(maker, { accountId }, networkById(network))
   const { chainUnits: units } = ledgerToChain(parsed.money, decimalsOf(network, currency))
   const hash = await local.chain(network).pay({ currency, to: own.address, units, ...(own.memo !== null && { memo: own.memo }) })
   return `${formatMoney(parsed.money)} sent on ${networkById(network).label} to ${own.address}: ${hash}`

@@ -91,7 +91,7 @@ async function payOnce(
   const name = `demo deposit ${accountId} ${network} ${currency}`
   if (!(await addSetting(ctx.db, name, amount, ctx.now()))) return
   try {
-    const own = await ensureDepositAddress({ ...ctx, signer: deps.signer, now: ctx.now() }, accountId, networkById(network))
+    const own = await ensureDepositAddress({ ...ctx, signer: deps.signer, now: ctx.now() }, { accountId }, networkById(network))
     const units = BigInt(amount) * powerOfTen(decimalsOf(network, currency))
     await local.chain(network).pay({ currency, to: own.address, units, ...(own.memo !== null && { memo: own.memo }) })
   } catch (error) {

@@ -5,7 +5,14 @@ import type { Scope } from '@sampan/contract/scopes.ts'
 import type { Tx } from '../db/db.ts'
 
 /** Money is there. */
-const arrivalKinds = ['depositCredited', 'fiatDepositCredited', 'exchangeCompleted'] as const
+const arrivalKinds = [
+  'depositCredited',
+  'fiatDepositCredited',
+  'exchangeCompleted',
+  'paymentLinkPaid',
+  'paymentLinkOverpaid',
+  'paymentLinkPaidLate',
+] as const
 
 /** Something on its way took a turn. */
 const progressKinds = [

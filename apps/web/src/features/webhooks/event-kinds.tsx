@@ -14,6 +14,7 @@ const kinds = {
   bank_deposit: { en: 'Bank deposits', 'zh-CN': '银行充值', th: 'การฝากผ่านธนาคาร' },
   bank_withdrawal: { en: 'Bank withdrawals', 'zh-CN': '银行提现', th: 'การถอนเข้าธนาคาร' },
   exchange: { en: 'Mint, redeem and swap', 'zh-CN': '铸造、赎回与兑换', th: 'ออก ไถ่ถอน และแลกเปลี่ยน' },
+  payment_link: { en: 'Payment links', 'zh-CN': '收款链接', th: 'ลิงก์รับเงิน' },
   balance: { en: 'Balances', 'zh-CN': '余额', th: 'ยอดคงเหลือ' },
   approval: { en: 'Approvals', 'zh-CN': '审批', th: 'การอนุมัติ' },
   address: { en: 'Saved addresses', 'zh-CN': '已保存的地址', th: 'ที่อยู่ที่บันทึกไว้' },

@@ -99,7 +99,7 @@ test('[D0.07] an amount is a decimal string with a currency, never a number', ()
   const things =
     'added adjustmentBp agreed approvalsNeeded approvers approversAfter approversBefore caught checkType confirmations count coveredBy ' +
     'differing ended etaMinutes expiresInDays ' +
-    'expires_in foundOn from holds id known latencyMs leaves looked m made mainNet maxLength members mine minLength n needed ' +
+    'expires_in foundOn from holds id known latencyMs leaves looked m made mainNet maxLength members mine minLength n needed networks ' +
     'of on openApprovals openTransactions otherNetworks others overlapHours passkeys place places proofNights recoveryCodesLeft required revoked rows rt_expires_in rule scene ' +
     'sequence size status timesUsed to tries unread version waiting waitingDays'
   assert.deepEqual([...counted].sort().join(' '), things.split(' ').sort().join(' '))
@@ -212,6 +212,9 @@ const repeatable = {
     'POST /blockchain-address/search',
     'POST /approval/search',
     'POST /webhook/delivery/search',
+    'POST /payment-link/search',
+    'POST /payment-link/open',
+    'POST /payment-link/follow',
     'POST /api-key/call/search',
     'POST /company/log/search',
     'POST /company/policy/dry-run',
@@ -253,6 +256,7 @@ const repeatable = {
     'POST /user/freeze',
     'POST /user/freeze/lift',
     'POST /account-closing/cancel',
+    'POST /payment-link/cancel/{id}',
     'PUT /user/anti-phishing-code',
     'PUT /user/preferences',
     'PUT /notification/preferences',
@@ -345,6 +349,8 @@ test('only what a visitor needs is open without a session', () => {
     'POST /mfa/send-email-otp',
     'POST /mfa/send-sms-otp',
     'POST /otc/get-otc-rate',
+    'POST /payment-link/follow',
+    'POST /payment-link/open',
     'POST /receipt/verify',
     'POST /user/activate-account',
     'POST /user/forgot-password-precheck',

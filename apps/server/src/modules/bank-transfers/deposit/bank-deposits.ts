@@ -38,6 +38,9 @@ export type DepositRow = {
   contest: string | null
   /** What took it back, where its bank recalled it. */
   recall_transfer: bigint | null
+  /** The payment link that was paid, and the bank line that opened the deposit. */
+  payment_link_id: string | null
+  opening_line_id: string | null
   version: number
   created_at: Date
   updated_at: Date

@@ -29,6 +29,8 @@ const depositWith = (more: Partial<DepositRow> = {}): DepositRow => ({
   account_id: 'account',
   user_id: 'user',
   intent_id: null,
+  payment_link_id: null,
+  opening_line_id: null,
   receiving_account_id: 'receiving',
   currency: 'EUR',
   channel: 'SEPA',

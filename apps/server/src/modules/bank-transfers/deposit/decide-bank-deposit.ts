@@ -5,6 +5,7 @@ import type { MoveOf, StateOf } from '@sampan/contract/machine.ts'
 import { fiatDeposit } from '@sampan/contract/machines/fiat-deposit.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import type { ChangeSet } from '../../../core/changes/change-set.ts'
+import { refreshJobs } from '../../../core/payment-links/refresh-payment-link.ts'
 import { eventsOf, planTransition } from '../../../core/transactions/transition.ts'
 import type { Notice } from '../../../platform/events/notices.ts'
 import type { FiatChange } from '../messages.ts'
@@ -76,11 +77,12 @@ type DepositDetail = { readonly received?: bigint; readonly contest?: string }
 /** What the bank received is the amount from then on. */
 function moveDeposit(deposit: DepositRow, moves: DepositMoves, change: FiatChange, set: DepositDetail = {}): Decision {
   const { id, account_id: accountId, state } = deposit
-  return planTransition(fiatDeposit, { id, accountId, state }, moves, {
+  const planned = planTransition(fiatDeposit, { id, accountId, state }, moves, {
     ...change,
     ...(set.received !== undefined && { amount: set.received }),
     updates: [{ table: 'fiat_deposit_detail', id, expect: {}, set }],
   })
+  return planned instanceof Refusal ? planned : { ...planned, jobs: refreshJobs(deposit.payment_link_id) }
 }
 
 const noticeOf = (

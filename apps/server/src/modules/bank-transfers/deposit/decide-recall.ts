@@ -4,6 +4,7 @@ import { fiatDeposit } from '@sampan/contract/machines/fiat-deposit.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import type { Posting } from '@sampan/ledger/transfer.ts'
 import { type ChangeSet, noChange } from '../../../core/changes/change-set.ts'
+import { refreshJobs } from '../../../core/payment-links/refresh-payment-link.ts'
 import { eventsOf, stepBy } from '../../../core/transactions/transition.ts'
 import type { FiatChange } from '../messages.ts'
 import type { DepositContext, DepositRow } from './bank-deposits.ts'
@@ -56,6 +57,7 @@ export function decideRecall(
       updates: [{ table: 'fiat_deposit_detail', id, expect: {}, set: {}, transfers: { recall_transfer: 0 } }],
       audit: [{ actor, at, action: 'fiatDepositRecalled', accountId, subject: id, detail: { to: state } }],
       events: eventsOf(fiatDeposit.name, { id, accountId }, true),
+      jobs: refreshJobs(deposit.payment_link_id),
     },
   }
 }

@@ -106,7 +106,7 @@ export function toDeclaration(
 async function findIntent(tx: Tx, accountId: string, body: Input<typeof entry>['body']): Promise<string | null> {
   const { rows } = await tx.query<{ id: string }>({
     name: 'deposit-intent-own',
-    text: `select i.id from deposit_intent i where i.account_id = $1 and (i.id = $2 or i.reference_no = any($3))
+    text: `select i.id from deposit_intent i where i.account_id = $1 and i.payment_link_id is null and (i.id = $2 or i.reference_no = any($3))
              and not exists (select from fiat_deposit d where d.intent_id = i.id) limit 1`,
     values: [accountId, rowId(body.intentId ?? ''), referencesIn(body.referenceNo)],
   })

@@ -12,7 +12,7 @@ const expected = `
        union all
        select i.account_id, i.reference_no, r.currency, i.amount, coalesce(a.name, u.name), i.created_at
        from deposit_intent i join receiving_account r on r.id = i.receiving_account_id join account a on a.id = i.account_id join app_user u on u.id = i.user_id
-       where not exists (select from fiat_deposit d where d.intent_id = i.id)`
+       where i.payment_link_id is not null or not exists (select from fiat_deposit d where d.intent_id = i.id)`
 
 /** The newest first. */
 export async function listExpectedTransfers(db: Db, limit: number): Promise<ExpectedTransfer[]> {

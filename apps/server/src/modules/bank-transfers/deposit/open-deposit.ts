@@ -62,21 +62,23 @@ type NewReference = {
   readonly currency: Fiat
   readonly channel: Channel
   readonly amount: Money | null
+  /** The link that the reference belongs to: it may be paid in parts. */
+  readonly paymentLinkId?: string
   readonly now: Date
 }
 
 /** Refuses where deposits are closed on the rail. */
 export async function giveReference(tx: Tx, { receivingAccounts }: BankTransferDeps, wanted: NewReference) {
-  const { accountId, userId, currency, channel, amount, now } = wanted
+  const { accountId, userId, currency, channel, amount, paymentLinkId = null, now } = wanted
   const rail = await findRail(tx, currency, channel)
   if (!rail.depositsOpen) throw new Refusal('channelPaused', { params: { channel } })
   const account = await receivingAccounts.ofRail(tx, currency, channel)
   const [intentId, referenceNo] = [newId(), newTransferReference()]
   await tx.query({
     name: 'deposit-intent',
-    text: `insert into deposit_intent (id, account_id, user_id, receiving_account_id, reference_no, amount, created_at)
-           values ($1, $2, $3, $4, $5, $6, $7)`,
-    values: [intentId, accountId, userId, account.id, referenceNo, amount?.units ?? null, now],
+    text: `insert into deposit_intent (id, account_id, user_id, receiving_account_id, reference_no, amount, created_at, payment_link_id)
+           values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    values: [intentId, accountId, userId, account.id, referenceNo, amount?.units ?? null, now, paymentLinkId],
   })
   return { intentId, referenceNo, account }
 }

@@ -2,6 +2,7 @@
 
 import { fiatDeposit } from '@sampan/contract/machines/fiat-deposit.ts'
 import { type ChangeSet, noChange } from '../../../core/changes/change-set.ts'
+import { refreshJobs } from '../../../core/payment-links/refresh-payment-link.ts'
 import { eventsOf, stepBy } from '../../../core/transactions/transition.ts'
 import type { FiatChange } from '../messages.ts'
 import type { DepositRow } from './bank-deposits.ts'
@@ -23,7 +24,8 @@ export type NewDeposit = Pick<
   | 'bank_swift_code'
   | 'reference_no'
   | 'remarks'
->
+> &
+  Partial<Pick<DepositRow, 'payment_link_id' | 'opening_line_id'>>
 
 /** A deposit that is announced, by its sender or by the line of a bank. */
 export function planDeclaration(deposit: NewDeposit, change: FiatChange): ChangeSet {
@@ -51,5 +53,6 @@ export function planDeclaration(deposit: NewDeposit, change: FiatChange): Change
     inserts: [{ table: 'fiat_deposit_detail', row: { ...detail, declared } }],
     audit: [{ actor, at, action: 'fiatDepositDeclared', accountId, subject: id, detail: { to: state } }],
     events: eventsOf(fiatDeposit.name, { id, accountId }, false),
+    jobs: refreshJobs(deposit.payment_link_id ?? null),
   }
 }

@@ -11,7 +11,7 @@ import type { Db } from '../../../platform/db/db.ts'
 import type { CryptoDeps } from '../../crypto/public.ts'
 import { decimalsOf, readPolicy } from '../../crypto/public.ts'
 import { countConfirmations } from '../decide-deposit.ts'
-import { findAddressOwners, findDepositAddress } from '../deposit-addresses.ts'
+import { findAddressOwners } from '../deposit-addresses.ts'
 import { type Coins, moneyOf } from '../deposit-books.ts'
 import { type Deposit, depositsOfTransaction, selectDeposits } from '../deposits.ts'
 
@@ -114,8 +114,10 @@ async function movementTo(
   { network, accountId }: Pick<DepositInquiry, 'network' | 'accountId'>,
   movements: readonly ChainTransfer[],
 ): Promise<ChainTransfer | undefined> {
-  const own = await findDepositAddress(db, accountId, network.family)
-  const mine = movements.filter(({ to, memo }) => to === own?.address && (own.memo === null || memo === own.memo))
+  const owners = await findAddressOwners(db, network.family, movements)
+  const mine = movements.filter(({ to, memo }) =>
+    owners.some((own) => own.accountId === accountId && own.address === to && (own.memo === null || own.memo === memo)),
+  )
   return mine.find((movement) => amountOf(movement, network.id)) ?? mine[0]
 }
 

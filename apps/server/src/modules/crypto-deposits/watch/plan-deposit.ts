@@ -3,6 +3,7 @@
 import type { ChainTransfer } from '@sampan/chains/gateway.ts'
 import type { Network } from '@sampan/contract/networks.ts'
 import { type ChangeSet, noChange } from '../../../core/changes/change-set.ts'
+import { refreshJobs } from '../../../core/payment-links/refresh-payment-link.ts'
 import { newReference } from '../../../core/transactions/reference.ts'
 import { eventsOf } from '../../../core/transactions/transition.ts'
 import { newId } from '../../../platform/security/ids.ts'
@@ -25,12 +26,13 @@ export function planDeposit(context: TransferContext, transfer: ChainTransfer, n
   const { network, omnibus, needed, owners } = context
   const { txnHash, index, from, to, memo, units, block } = transfer
   // Where one address serves everybody, only the memo names its owner.
-  const owner = owners.find((one) => one.address === to && (one.memo === null || one.memo === memo))?.accountId
-  const classified = classifyTransfer(transfer, { network, owner, omnibus })
+  const owner = owners.find((one) => one.address === to && (one.memo === null || one.memo === memo))
+  const classified = classifyTransfer(transfer, { network, owner: owner?.accountId, omnibus })
   if (!classified) return undefined
   const { state, asset, currency, contract, amount, dust } = classified
   const reason = classified.reason ?? undefined
-  const accountId = owner ?? null
+  const accountId = owner?.accountId ?? null
+  const paymentLinkId = owner?.paymentLinkId ?? null
   const id = newId()
   return {
     ...noChange,
@@ -67,6 +69,7 @@ export function planDeposit(context: TransferContext, transfer: ChainTransfer, n
           block_height: block.height,
           block_hash: block.hash,
           confirmations_needed: needed,
+          payment_link_id: paymentLinkId,
         },
       },
     ],
@@ -81,5 +84,6 @@ export function planDeposit(context: TransferContext, transfer: ChainTransfer, n
       },
     ],
     events: accountId === null ? [] : eventsOf('cryptoDeposit', { id, accountId }, false),
+    jobs: refreshJobs(paymentLinkId),
   }
 }

@@ -34,7 +34,7 @@ test('CD-27 a withdrawal to another customer is credited once; books balance', a
     while (await pollNetwork(watch));
   }
   const maker = { ...world.ctx, signer: world.signer, now: world.clock.now() }
-  const { address } = await ensureDepositAddress(maker, receiver.accountId, networkById(ethereum))
+  const { address } = await ensureDepositAddress(maker, receiver, networkById(ethereum))
   // What filled our wallet is itself booked once it has its confirmations: that must be over before anything is compared.
   await world.chain().mine(12)
   await readAll()
@@ -65,7 +65,7 @@ test('CD-27 a withdrawal to another customer is credited once; books balance', a
 test('the own deposit address as destination is refused as pointless', async () => {
   const user = await world.customer('1000')
   const maker = { ...world.ctx, signer: world.signer, now: world.clock.now() }
-  const { address } = await ensureDepositAddress(maker, user.accountId, networkById(ethereum))
+  const { address } = await ensureDepositAddress(maker, user, networkById(ethereum))
   const addressId = await world.save(user, { address })
   const { result } = await world.preview(user, { addressId, amount: '100' })
   assert.ok(result.warnings.some((text) => text.includes('your own deposit address')))
@@ -75,7 +75,7 @@ test('a withdrawal that waits for coins proceeds after the sweep', async () => {
   const user = await world.customer('1', 'USDT')
   const watch = await openWatch(world.ctx, world.deps, ethereum, world.deps.chains.get(ethereum) ?? assert.fail('no chain'))
   const maker = { ...world.ctx, signer: world.signer, now: world.clock.now() }
-  const { address } = await ensureDepositAddress(maker, user.accountId, networkById(ethereum))
+  const { address } = await ensureDepositAddress(maker, user, networkById(ethereum))
   await world.chain().pay({ currency: 'USDT', to: address, units: 500_000_000n })
   const goOn = async () => {
     await world.chain().mine(12)

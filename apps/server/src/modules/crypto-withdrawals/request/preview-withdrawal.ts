@@ -141,7 +141,7 @@ async function isOwnAddress(db: ReadCtx['db'], accountId: string, address: strin
     text: 'select from deposit_address where account_id = $1 and address = $2',
     values: [accountId, address],
   })
-  return rowCount === 1
+  return rowCount !== 0
 }
 
 /** The present fee, and between which amounts a withdrawal can be made. */

@@ -28,7 +28,7 @@ export async function payDeposit(
   const { currency } = body.amount
   if (!local || !isOffered(crypto.chains, network.id, currency)) throw new Refusal('notAvailable')
   const money = readSimulatedAmount(body.amount)
-  const own = await ensureDepositAddress({ db, transact, signer: crypto.signer, now }, session.accountId, network)
+  const own = await ensureDepositAddress({ db, transact, signer: crypto.signer, now }, { accountId: session.accountId }, network)
   const { chainUnits: units } = ledgerToChain(money, decimalsOf(network.id, currency))
   const chain = local.chain(network.id)
   const txnHash = await chain.pay({ currency, to: own.address, units, ...(own.memo !== null && { memo: own.memo }) })

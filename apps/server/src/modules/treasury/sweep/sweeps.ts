@@ -4,7 +4,7 @@ import type { SignedTransfer } from '@sampan/chains/gateway.ts'
 import type { Stablecoin } from '@sampan/contract/currencies.ts'
 import type { StateOf } from '@sampan/contract/machine.ts'
 import { sweep as sweepMachine } from '@sampan/contract/machines/sweep.ts'
-import type { NetworkId } from '@sampan/contract/networks.ts'
+import { type NetworkId, networkById } from '@sampan/contract/networks.ts'
 import { canonicalTxnHash } from '@sampan/contract/txn-hash.ts'
 import { toCamelCase } from '../../../core/rows.ts'
 import { tryMoveState } from '../../../core/transitions/move-state.ts'
@@ -50,9 +50,10 @@ function sweepOf(columns: object): Sweep {
 export async function openSweeps(db: Db, network: NetworkId): Promise<Sweep[]> {
   const { rows } = await db.query<object>({
     name: 'open-sweeps',
-    text: `select s.*, n.number from chain_sweep s join deposit_number n using (account_id)
+    text: `select s.*, a.number from chain_sweep s
+           join deposit_address a on a.family = $2 and a.address = case s.purpose when 'topUp' then s.recipient else s.sender end
            where s.network = $1 and s.state in ('PLANNED', 'SIGNED', 'SENT') order by s.created_at`,
-    values: [network],
+    values: [network, networkById(network).family],
   })
   return rows.map(sweepOf)
 }
