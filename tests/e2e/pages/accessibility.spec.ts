@@ -10,6 +10,7 @@ const paths = [
   '/login',
   '/help',
   '/feedback',
+  '/proof-of-liabilities',
   '/account-activation',
   '/register',
   '/register/register-info',

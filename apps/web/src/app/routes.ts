@@ -117,6 +117,7 @@ export const routes: readonly Route[] = [
   main('/help', 'public', titles.help, screens.help),
   main('/feedback', 'public', titles.feedback, screens.feedback),
   main('/verify-receipt', 'public', titles.verifyReceipt, screens.verifyReceipt),
+  main('/proof-of-liabilities', 'public', titles.proofOfLiabilities, screens.proofOfLiabilities),
   main('/account-activation', 'public', titles.accountActivation, screens.accountActivation),
   main('/register', 'public', titles.register, screens.register),
   main('/register/register-info', 'public', titles.registerInfo, screens.registerInfo),

@@ -37,6 +37,10 @@ export const screens = {
     file: 'features/verify-receipt/verify-receipt.tsx',
     load: () => import('../features/verify-receipt/verify-receipt.tsx').then((part) => part.VerifyReceipt),
   },
+  proofOfLiabilities: {
+    file: 'features/liabilities/proof-of-liabilities.tsx',
+    load: () => import('../features/liabilities/proof-of-liabilities.tsx').then((part) => part.ProofOfLiabilities),
+  },
   help: { file: 'features/help/help.tsx', load: () => import('../features/help/help.tsx').then((part) => part.Help) },
   feedback: {
     file: 'features/feedback/feedback.tsx',

@@ -31,6 +31,7 @@ export const titles = {
   freeze: { en: 'Freeze outgoing transfers', 'zh-CN': '冻结转出', th: 'ระงับการโอนออก' },
   help: { en: 'Help', 'zh-CN': '帮助中心', th: 'ศูนย์ช่วยเหลือ' },
   verifyReceipt: { en: 'Verify a receipt', 'zh-CN': '验证收据', th: 'ตรวจสอบใบเสร็จ' },
+  proofOfLiabilities: { en: 'Proof of liabilities', 'zh-CN': '负债证明', th: 'หลักฐานแสดงหนี้สิน' },
   notifications: { en: 'Notifications', 'zh-CN': '通知', th: 'การแจ้งเตือน' },
   feedback: { en: 'Feedback', 'zh-CN': '意见反馈', th: 'ความคิดเห็น' },
   accountActivation: { en: 'Activate your account', 'zh-CN': '激活账户', th: 'เปิดใช้งานบัญชี' },

@@ -35,6 +35,7 @@ const paths = [
   '/help',
   '/feedback',
   '/verify-receipt',
+  '/proof-of-liabilities',
   '/potocol/risk',
   '/privacy-policy',
   '/term-of-use',

@@ -9,11 +9,13 @@ import { Panel } from '@sampan/ui/panel'
 import { StatusTag } from '@sampan/ui/status-tag'
 import type { Info } from '../../entities/account/account-settings.tsx'
 import { useLocaleFormat } from '../../lib/i18n/use-locale-format.ts'
+import { useSession } from '../../lib/session/use-session.ts'
 import { messages } from './messages.ts'
 
 export function AccountDescription({ info }: { info: Info }) {
   const t = useT()
   const locale = useLocaleFormat()
+  const { user } = useSession()
   const { role, companyName } = info
   const mayClose = info.accountType === 'individual' || role === 'owner'
   const facts: (Description | false)[] = [
@@ -22,6 +24,11 @@ export function AccountDescription({ info }: { info: Info }) {
     isRole(role) && { key: 'role', term: t(messages.role), value: t(roles[role].label), note: t(roles[role].about) },
     { key: 'type', term: t(messages.accountType), value: t(messages[info.accountType]) },
     { key: 'status', term: t(messages.status), value: <StatusTag status={info.status} /> },
+    user?.accountId !== undefined && {
+      key: 'id',
+      term: t(messages.accountId),
+      value: <span className="addr">{user.accountId}</span>,
+    },
     { key: 'since', term: t(messages.since), value: formatDate(Date.parse(info.createdAt), locale) },
   ]
   return (

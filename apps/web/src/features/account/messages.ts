@@ -13,6 +13,7 @@ export const messages = {
   corporate: { en: 'Corporate', 'zh-CN': '企业', th: 'องค์กร' },
   status: { en: 'Status', 'zh-CN': '状态', th: 'สถานะ' },
   closeAccount: { en: 'Close account', 'zh-CN': '注销账户', th: 'ปิดบัญชี' },
+  accountId: { en: 'Account ID', 'zh-CN': '账户 ID', th: 'รหัสบัญชี' },
   since: { en: 'Opened', 'zh-CN': '开户日期', th: 'เปิดตั้งแต่' },
   signing: { en: 'Sign-in and verification', 'zh-CN': '登录与验证', th: 'การเข้าสู่ระบบและการยืนยัน' },
   consequence: {

@@ -7,6 +7,7 @@ import { EmptyState } from '@sampan/ui/empty-state'
 import { useT } from '@sampan/ui/language'
 import { QueryBoundary } from '@sampan/ui/query-boundary'
 import { useUrlState } from '@sampan/ui/url-state'
+import { usePublicQuery } from '../../lib/http/use-public-query.ts'
 import type { ScreenProps } from '../../lib/navigation/screen.ts'
 import { useSession } from '../../lib/session/use-session.ts'
 import { ExchangeForm } from './exchange-form.tsx'
@@ -14,7 +15,6 @@ import { LockedOrder } from './locked-order.tsx'
 import { messages } from './messages.ts'
 import { choosePair } from './pair-choice.ts'
 import { RecentOrders } from './recent-orders.tsx'
-import { usePublicQuery } from './use-public-query.ts'
 
 /** Visitors see rates, signed-in users exchange. The pair is kept in the address. */
 export function ExchangeScreen({ title }: ScreenProps) {

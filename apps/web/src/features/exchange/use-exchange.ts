@@ -11,9 +11,9 @@ import { useLanguage } from '@sampan/ui/language'
 import { useDebouncedValue } from '@sampan/ui/use-debounced-value'
 import { toMoney } from '@sampan/ui/wire-money'
 import { useEndpointQuery } from '../../lib/http/endpoint-query.ts'
+import { usePublicQuery } from '../../lib/http/use-public-query.ts'
 import { useSession } from '../../lib/session/use-session.ts'
 import type { Pair } from './pair-choice.ts'
-import { usePublicQuery } from './use-public-query.ts'
 
 export type Side = 'pay' | 'get'
 export type TypedAmount = { readonly side: Side; readonly text: string }

@@ -12,6 +12,7 @@ export type AuthUser = {
   readonly companyName?: string | null
   readonly role?: string | null
   readonly userId?: string
+  readonly accountId?: string
   /** Whether there is a test mode to enter. */
   readonly testMode?: boolean
 }

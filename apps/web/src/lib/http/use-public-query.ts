@@ -3,7 +3,7 @@
 import type { RequestInput } from '@sampan/client/http-request.ts'
 import type { CustomerEndpoint, ResponseOf } from '@sampan/contract/endpoint.ts'
 import { useEffect, useRef, useState } from 'react'
-import { fetchEndpoint } from '../../lib/http/endpoint-query.ts'
+import { fetchEndpoint } from './endpoint-query.ts'
 
 type PublicQuery<E extends CustomerEndpoint> = {
   readonly data: ResponseOf<E> | undefined
