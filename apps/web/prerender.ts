@@ -29,7 +29,8 @@ export async function prerender(dist: string, parts: Parts): Promise<void> {
   const write = (name: string, html: string) => writeFile(join(dist, 'pages', language, `${name}.html`), html)
   for (const [name, route] of pagesOf(rendering).pages) {
     const page = await rendering.renderPage(route, language)
-    const listed = route !== rendering.notFoundRoute
+    // A payment link is for its payer alone.
+    const listed = route !== rendering.notFoundRoute && route.path !== '/pay'
     await write(name, assemble(parts, page, { whole: true, listed, first: [route.screen.file] }))
   }
   for (const layout of ['main', 'plain'] as const) {

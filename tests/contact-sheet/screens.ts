@@ -29,6 +29,7 @@ const inside = ({ address, bank, deposit, withdrawal, key }: DemoAccountIds): re
   '/wallet?asset=USDC',
   '/wallet-history?files=open',
   '/developers/webhooks?add=1',
+  '/payment-links?add=1',
   '/developers/keys?create=1',
   `/developers/keys?id=${key}`,
 ]

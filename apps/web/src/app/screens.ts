@@ -41,6 +41,11 @@ export const screens = {
     file: 'features/liabilities/proof-of-liabilities.tsx',
     load: () => import('../features/liabilities/proof-of-liabilities.tsx').then((part) => part.ProofOfLiabilities),
   },
+  pay: { file: 'features/pay/pay.tsx', load: () => import('../features/pay/pay.tsx').then((part) => part.Pay) },
+  paymentLinks: {
+    file: 'features/payment-links/payment-links.tsx',
+    load: () => import('../features/payment-links/payment-links.tsx').then((part) => part.PaymentLinks),
+  },
   help: { file: 'features/help/help.tsx', load: () => import('../features/help/help.tsx').then((part) => part.Help) },
   feedback: {
     file: 'features/feedback/feedback.tsx',

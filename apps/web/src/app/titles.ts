@@ -26,6 +26,8 @@ export const titles = {
   changePhone: { en: 'Change your phone', 'zh-CN': '更换手机号', th: 'เปลี่ยนโทรศัพท์' },
   verifyPhone: { en: 'Verify your phone', 'zh-CN': '验证手机号', th: 'ยืนยันโทรศัพท์' },
   changeEmail: { en: 'Change your email', 'zh-CN': '更换邮箱', th: 'เปลี่ยนอีเมล' },
+  paymentLinks: { en: 'Payment links', 'zh-CN': '收款链接', th: 'ลิงก์รับเงิน' },
+  pay: { en: 'Payment', 'zh-CN': '付款', th: 'ชำระเงิน' },
   closeAccount: { en: 'Close your account', 'zh-CN': '注销账户', th: 'ปิดบัญชี' },
   authenticator: { en: 'Authenticator app', 'zh-CN': '身份验证器', th: 'แอปยืนยันตัวตน' },
   freeze: { en: 'Freeze outgoing transfers', 'zh-CN': '冻结转出', th: 'ระงับการโอนออก' },

@@ -17,7 +17,7 @@ const signedIn: readonly ScopedLink[] = [
     href: '/deposit',
     label: signedInMessages.deposit,
     scope: 'wallet.wallets.deposit',
-    pages: ['/crypto-deposit', '/fiat-deposit', '/view-fiat-deposit'],
+    pages: ['/crypto-deposit', '/fiat-deposit', '/payment-links', '/view-fiat-deposit'],
   },
   {
     href: '/withdraw',

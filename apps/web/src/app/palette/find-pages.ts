@@ -12,6 +12,7 @@ const paths = [
   '/fiat-withdraw',
   '/mint-redeem',
   '/wallet-history',
+  '/payment-links',
   '/mint-redeem-order',
   '/blockchain',
   '/bank-account',

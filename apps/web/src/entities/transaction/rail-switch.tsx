@@ -1,14 +1,18 @@
-// The switch between crypto and bank transfer.
+// The switch between crypto, bank transfer and, for deposits, payment links.
 
 import { useT } from '@sampan/ui/language'
 import { Link } from '@sampan/ui/link'
 import { useEffect } from 'react'
 import { type Rail, railMessages, rememberRail, type TransferKind, transferPaths } from './rails.ts'
 
+type RailSwitchProps = { kind: TransferKind; rail: Rail | 'link' }
+
 /** Crypto | Bank transfer above a deposit or a withdrawal. A click is remembered before the other page has loaded. */
-export function RailSwitch({ kind, rail }: { kind: TransferKind; rail: Rail }) {
+export function RailSwitch({ kind, rail }: RailSwitchProps) {
   const t = useT()
-  useEffect(() => rememberRail(rail), [rail])
+  useEffect(() => {
+    if (rail !== 'link') rememberRail(rail)
+  }, [rail])
   return (
     <nav className="seg" aria-label={t(railMessages[kind])}>
       {(['crypto', 'bank'] as const).map((one) => (
@@ -21,6 +25,11 @@ export function RailSwitch({ kind, rail }: { kind: TransferKind; rail: Rail }) {
           {t(railMessages[one])}
         </Link>
       ))}
+      {kind === 'deposit' && (
+        <Link href="/payment-links" aria-current={rail === 'link' ? 'page' : undefined}>
+          {t(railMessages.link)}
+        </Link>
+      )}
     </nav>
   )
 }

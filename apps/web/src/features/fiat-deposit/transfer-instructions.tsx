@@ -5,8 +5,6 @@ import { openDeposit } from '@sampan/contract/api/fiat-deposit.ts'
 import { paymentQr } from '@sampan/contract/bank/payment-qr.ts'
 import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import { formatMoney } from '@sampan/contract/format-money.ts'
-import { DescriptionList } from '@sampan/ui/description-list'
-import { Iban } from '@sampan/ui/iban'
 import { useLanguage, useT } from '@sampan/ui/language'
 import { Note } from '@sampan/ui/note'
 import { QrCode } from '@sampan/ui/qr-code'
@@ -15,8 +13,8 @@ import { RailBadge } from '@sampan/ui/rail-badge'
 import { ReceiptCard } from '@sampan/ui/receipt-card'
 import { useState } from 'react'
 import { CopyAction } from '../../entities/address/copy-action.tsx'
-import { CopyLine } from '../../entities/fiat-transfer/copy-line.tsx'
 import { fiatMessages } from '../../entities/fiat-transfer/fiat-messages.ts'
+import { ReceivingLines } from '../../entities/fiat-transfer/receiving-lines.tsx'
 import { useEndpointQuery } from '../../lib/http/endpoint-query.ts'
 import { openIdempotencyKey } from '../../lib/http/idempotency-key.ts'
 import { useSession } from '../../lib/session/use-session.ts'
@@ -62,7 +60,6 @@ function Open({ walletId, account, userId }: TransferProps & { userId: string })
 /** The reference in the largest type: it is the one thing that must not be forgotten. */
 function SendHere({ intent, eta, typed }: { intent: Intent; eta: string; typed: string }) {
   const t = useT()
-  const lines = useLines(intent)
   const { referenceNo, receivingAccount } = intent
   return (
     <ReceiptCard title={t(messages.sendHere)} action={<RailBadge rail={receivingAccount.channel} />}>
@@ -83,17 +80,7 @@ function SendHere({ intent, eta, typed }: { intent: Intent; eta: string; typed: 
         <Note tone="caution" title={t(messages.mustCarry)}>
           {t(messages.mustCarryMore)}
         </Note>
-        <DescriptionList
-          items={lines.map(({ key, term, text, mono }) => ({
-            key,
-            term,
-            value: (
-              <CopyLine what={term} text={text} mono={mono}>
-                {key === 'iban' ? <Iban iban={text} /> : undefined}
-              </CopyLine>
-            ),
-          }))}
-        />
+        <ReceivingLines account={receivingAccount} />
         <ScanIt intent={intent} typed={typed} />
         <p className="small muted">{t(messages.takes, { eta })}</p>
       </div>
@@ -118,27 +105,4 @@ function ScanIt({ intent: { referenceNo, receivingAccount: to }, typed }: { inte
       </p>
     </div>
   )
-}
-
-type Line = { readonly key: string; readonly term: string; readonly text: string; readonly mono?: boolean }
-
-function useLines({ receivingAccount: to }: Intent): Line[] {
-  const t = useT()
-  const language = useLanguage()
-  const given = (key: string, term: string, text: string | null, mono = false): Line[] =>
-    text === null ? [] : [{ key, term, text, mono }]
-  return [
-    ...given('holder', t(fiatMessages.beneficiary), to.beneficiaryName),
-    ...given('iban', t(fiatMessages.iban), to.iban, true),
-    ...given('number', t(fiatMessages.accountNumber), to.accountNumber, true),
-    ...given('code', t(fiatMessages.localCode), to.localCode, true),
-    ...given('bank', t(fiatMessages.bank), to.bankName),
-    ...given('swift', t(fiatMessages.swiftCode), to.bankSwiftCode, true),
-    ...given(
-      'country',
-      t(fiatMessages.bankCountry),
-      new Intl.DisplayNames(language, { type: 'region' }).of(to.bankCountry) ?? null,
-    ),
-    ...given('address', t(fiatMessages.address), to.address),
-  ]
 }

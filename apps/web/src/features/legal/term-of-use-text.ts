@@ -52,6 +52,11 @@ export const termOfUse = {
           th: 'การฝากมีผลเมื่อยืนยันแล้ว: บนเครือข่ายหลังครบจำนวนการยืนยันที่ระบุ จากธนาคารเมื่อเข้าครบพร้อมเลขอ้างอิง การฝากจากบัญชีชื่ออื่นอาจถูกส่งคืน',
         },
         {
+          en: 'What is sent to a payment link is your deposit, also when it is less or more than you asked for or arrives after the link has ended. You settle any difference with the payer.',
+          'zh-CN': '发往收款链接的款项即为您的充值，即使金额少于或多于您的请求，或在链接结束后到达。差额由您与付款人自行处理。',
+          th: 'เงินที่ส่งมายังลิงก์รับเงินถือเป็นการฝากของคุณ แม้น้อยหรือมากกว่าที่ขอ หรือมาถึงหลังลิงก์สิ้นสุด คุณตกลงส่วนต่างกับผู้ชำระเอง',
+        },
+        {
           en: 'You can withdraw only to addresses and bank accounts that you have saved and that have passed our checks. You can cancel a withdrawal until we send it.',
           'zh-CN': '提现只会发往您已保存且通过检查的地址和银行账户。在发送之前，您可以取消提现。',
           th: 'การถอนไปยังที่อยู่และบัญชีธนาคารที่คุณบันทึกและผ่านการตรวจแล้วเท่านั้น คุณยกเลิกการถอนได้ตราบที่ยังไม่ได้ส่ง',

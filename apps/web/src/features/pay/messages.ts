@@ -1,0 +1,113 @@
+// Texts of the page that a payer opens.
+
+import type { Text } from '@sampan/contract/language.ts'
+
+export const messages = {
+  loading: { en: 'Loading the payment', 'zh-CN': '正在加载付款信息', th: 'กำลังโหลดรายการชำระ' },
+  unknown: { en: 'This payment link doesn’t exist', 'zh-CN': '此收款链接不存在', th: 'ไม่พบลิงก์รับเงินนี้' },
+  unknownMore: {
+    en: 'It may have been cancelled, or the address is incomplete. Ask the person who sent it to you, and don’t pay.',
+    'zh-CN': '链接可能已取消，或地址不完整。请勿付款，并联系发给您链接的人。',
+    th: 'ลิงก์อาจถูกยกเลิกหรือที่อยู่ไม่ครบ อย่าชำระเงิน และสอบถามผู้ที่ส่งลิงก์ให้คุณ',
+  },
+  failed: { en: 'We couldn’t load this payment', 'zh-CN': '无法加载此付款', th: 'โหลดรายการชำระนี้ไม่ได้' },
+  again: { en: 'Try again', 'zh-CN': '重试', th: 'ลองอีกครั้ง' },
+  asks: { en: '{payee} asks you for', 'zh-CN': '{payee} 请您支付', th: '{payee} ขอให้คุณชำระ' },
+  asked: { en: 'You’re asked to pay', 'zh-CN': '请您支付', th: 'ขอให้คุณชำระ' },
+  until: { en: 'Pay by {when}', 'zh-CN': '请在 {when} 前付款', th: 'ชำระภายใน {when}' },
+  unchecked: {
+    en: 'The name and the note come from the person who sent you this link. We haven’t checked them. Pay only if you expect this request.',
+    'zh-CN': '名称和备注由发送链接的人填写，我们未核实。请仅在您知晓此请求时付款。',
+    th: 'ชื่อและหมายเหตุมาจากผู้ส่งลิงก์ เราไม่ได้ตรวจสอบ ชำระเฉพาะเมื่อคุณรู้จักคำขอนี้',
+  },
+  progress: { en: 'Received so far', 'zh-CN': '已收到', th: 'ได้รับแล้ว' },
+  progressText: { en: '{received} of {amount}', 'zh-CN': '{received} / {amount}', th: '{received} จาก {amount}' },
+  partly: { en: '{received} received.', 'zh-CN': '已收到 {received}。', th: 'ได้รับแล้ว {received}' },
+  partlyMore: {
+    en: 'Send the remaining {remaining} the same way.',
+    'zh-CN': '请以相同方式支付剩余的 {remaining}。',
+    th: 'ส่งส่วนที่เหลือ {remaining} ด้วยวิธีเดียวกัน',
+  },
+  onTheWay: { en: '{amount} is on its way.', 'zh-CN': '{amount} 正在到账。', th: '{amount} กำลังมาถึง' },
+  onTheWayMore: {
+    en: 'You don’t need to do anything. This page updates automatically.',
+    'zh-CN': '您无需任何操作，本页会自动更新。',
+    th: 'คุณไม่ต้องทำอะไร หน้านี้จะอัปเดตเอง',
+  },
+  paid: { en: 'Paid in full.', 'zh-CN': '已付清。', th: 'ชำระครบแล้ว' },
+  paidMore: { en: 'Thank you. Don’t send anything more.', 'zh-CN': '谢谢，请勿再付款。', th: 'ขอบคุณ ไม่ต้องส่งเงินเพิ่ม' },
+  overpaid: { en: 'More than asked for was received.', 'zh-CN': '收到的金额超过了请求金额。', th: 'ได้รับมากกว่าที่ขอ' },
+  overpaidMore: {
+    en: 'All of it was credited to the recipient. Ask them about the difference.',
+    'zh-CN': '全部款项已计入收款人账户。差额请与收款人协商。',
+    th: 'เงินทั้งหมดเข้าบัญชีผู้รับแล้ว สอบถามผู้รับเรื่องส่วนต่าง',
+  },
+  expired: { en: 'This payment link has expired.', 'zh-CN': '此收款链接已过期。', th: 'ลิงก์รับเงินนี้หมดอายุแล้ว' },
+  expiredMore: {
+    en: 'Don’t send anything. What you’ve already sent is credited to the recipient and appears here.',
+    'zh-CN': '请勿付款。您已发出的款项会计入收款人账户，并显示在此处。',
+    th: 'อย่าส่งเงิน เงินที่คุณส่งไปแล้วจะเข้าบัญชีผู้รับและแสดงที่นี่',
+  },
+  paidLate: { en: 'A late payment was received.', 'zh-CN': '收到逾期付款。', th: 'ได้รับชำระล่าช้า' },
+  paidLateMore: {
+    en: 'It was credited to the recipient after the link had ended. Ask them whether they accept it as payment.',
+    'zh-CN': '款项在链接结束后计入收款人账户。请向收款人确认是否视为付款。',
+    th: 'เงินเข้าบัญชีผู้รับหลังจากลิงก์สิ้นสุด สอบถามผู้รับว่ายอมรับเป็นการชำระหรือไม่',
+  },
+  paused: { en: 'Payments are paused right now.', 'zh-CN': '目前暂停付款。', th: 'ขณะนี้หยุดรับชำระชั่วคราว' },
+  pausedMore: { en: 'Come back later.', 'zh-CN': '请稍后再来。', th: 'กลับมาใหม่ภายหลัง' },
+  network: { en: 'Network', 'zh-CN': '网络', th: 'เครือข่าย' },
+  payOn: { en: 'Pay {currency} on {network}', 'zh-CN': '通过 {network} 支付 {currency}', th: 'ชำระ {currency} บน {network}' },
+  onlyThis: {
+    en: 'Send only {currency}, and only on {network}.',
+    'zh-CN': '仅限在 {network} 上发送 {currency}。',
+    th: 'ส่งเฉพาะ {currency} บน {network} เท่านั้น',
+  },
+  onlyThisMore: {
+    en: 'Anything else may be lost.',
+    'zh-CN': '发送其他资产可能会丢失。',
+    th: 'การส่งอย่างอื่นอาจทำให้สูญหาย',
+  },
+  contract: { en: 'Contract ends in', 'zh-CN': '合约地址末尾', th: 'สัญญาลงท้ายด้วย' },
+  qr: { en: 'QR code of this payment', 'zh-CN': '付款二维码', th: 'คิวอาร์โค้ดของการชำระนี้' },
+  qrMore: {
+    en: 'Scan it with your wallet. Compare address, network and amount before you confirm.',
+    'zh-CN': '用您的钱包扫描。确认前请核对地址、网络和金额。',
+    th: 'สแกนด้วยกระเป๋าเงินของคุณ ตรวจสอบที่อยู่ เครือข่าย และจำนวนก่อนยืนยัน',
+  },
+  amount: { en: 'Amount', 'zh-CN': '金额', th: 'จำนวน' },
+  copyAmount: { en: 'Copy amount', 'zh-CN': '复制金额', th: 'คัดลอกจำนวน' },
+  amountCopied: { en: 'Amount copied', 'zh-CN': '金额已复制', th: 'คัดลอกจำนวนแล้ว' },
+  memoNeeded: { en: 'Include the memo {memo}.', 'zh-CN': '必须填写 Memo {memo}。', th: 'ต้องใส่ Memo {memo}' },
+  memoNeededMore: {
+    en: 'Without it, we can’t tell what the payment is for.',
+    'zh-CN': '否则我们无法识别这笔付款。',
+    th: 'หากไม่ใส่ เราจะไม่ทราบว่าเป็นการชำระของรายการใด',
+  },
+  bank: { en: 'Pay by bank transfer', 'zh-CN': '通过银行转账支付', th: 'ชำระด้วยการโอนผ่านธนาคาร' },
+  reference: { en: 'Reference for your transfer', 'zh-CN': '转账参考号', th: 'เลขอ้างอิงสำหรับการโอน' },
+  copyReference: { en: 'Copy reference', 'zh-CN': '复制参考号', th: 'คัดลอกเลขอ้างอิง' },
+  referenceCopied: { en: 'Reference copied', 'zh-CN': '参考号已复制', th: 'คัดลอกเลขอ้างอิงแล้ว' },
+  mustCarry: {
+    en: 'Write the reference into your transfer.',
+    'zh-CN': '请在转账中填写参考号。',
+    th: 'ระบุเลขอ้างอิงในการโอน',
+  },
+  mustCarryMore: {
+    en: 'If you pay from an account in another name than the recipient’s, our team reviews the payment first.',
+    'zh-CN': '如果付款账户的户名与收款人不同，我们会先审核这笔付款。',
+    th: 'หากโอนจากบัญชีที่ชื่อไม่ตรงกับผู้รับ ทีมของเราจะตรวจสอบก่อน',
+  },
+  bankQr: { en: '{standard} code of this transfer', 'zh-CN': '此转账的 {standard} 二维码', th: 'โค้ด {standard} ของการโอนนี้' },
+  bankQrMore: {
+    en: 'Scan the {standard} code with your banking app.',
+    'zh-CN': '用手机银行扫描 {standard} 二维码。',
+    th: 'สแกนโค้ด {standard} ด้วยแอปธนาคารของคุณ',
+  },
+  arrivals: { en: 'Payments', 'zh-CN': '付款记录', th: 'รายการชำระ' },
+  nothing: {
+    en: 'Nothing has arrived yet. This page updates automatically.',
+    'zh-CN': '尚未收到付款，本页会自动更新。',
+    th: 'ยังไม่มีเงินเข้า หน้านี้จะอัปเดตเอง',
+  },
+} as const satisfies Record<string, Text>

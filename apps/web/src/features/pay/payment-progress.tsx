@@ -1,0 +1,58 @@
+// What has become of the payment so far, and what the payer should do about it.
+
+import { formatMoney } from '@sampan/contract/format-money.ts'
+import type { Text } from '@sampan/contract/language.ts'
+import { useT } from '@sampan/ui/language'
+import { Note, type NoteTone } from '@sampan/ui/note'
+import { ScaleBar } from '@sampan/ui/scale-bar'
+import { toMoney } from '@sampan/ui/wire-money'
+import { messages } from './messages.ts'
+import type { PublicLink } from './use-public-link.ts'
+
+type Ending = { readonly tone: NoteTone; readonly title: Text; readonly more: Text }
+
+const endings: Partial<Record<PublicLink['state'], Ending>> = {
+  PAID: { tone: 'positive', title: messages.paid, more: messages.paidMore },
+  OVERPAID: { tone: 'positive', title: messages.overpaid, more: messages.overpaidMore },
+  EXPIRED: { tone: 'caution', title: messages.expired, more: messages.expiredMore },
+  PAID_LATE: { tone: 'caution', title: messages.paidLate, more: messages.paidLateMore },
+}
+
+/** Read out when it changes: the payer waits for exactly this. */
+export function PaymentProgress({ link }: { link: PublicLink }) {
+  const t = useT()
+  const [amount, received] = [toMoney(link.amount), toMoney(link.received)]
+  const [onTheWay, remaining] = [toMoney(link.onTheWay), toMoney(link.remaining)]
+  const ending = endings[link.state]
+  const counted = t(messages.progressText, { received: formatMoney(received), amount: formatMoney(amount) })
+  return (
+    <div className="stack" role="status">
+      {received.units > 0n && (
+        <>
+          <ScaleBar
+            value={Number((received.units * 1000n) / amount.units)}
+            max={1000}
+            label={t(messages.progress)}
+            valueText={counted}
+          />
+          <p className="small muted">{counted}</p>
+        </>
+      )}
+      {ending && (
+        <Note tone={ending.tone} title={t(ending.title)}>
+          {t(ending.more)}
+        </Note>
+      )}
+      {link.state === 'PARTLY_PAID' && remaining.units > 0n && (
+        <Note tone="info" title={t(messages.partly, { received: formatMoney(received) })}>
+          {t(messages.partlyMore, { remaining: formatMoney(remaining) })}
+        </Note>
+      )}
+      {onTheWay.units > 0n && (
+        <Note tone="info" title={t(messages.onTheWay, { amount: formatMoney(onTheWay) })}>
+          {t(messages.onTheWayMore)}
+        </Note>
+      )}
+    </div>
+  )
+}
