@@ -12,6 +12,7 @@ import { Login } from './features/login/login.tsx'
 import { loadSharedParts } from './lib/bundle/shared-parts.ts'
 import { readPagePreferences } from './lib/preferences/preferences.ts'
 import { startSession } from './lib/session/session-runtime.ts'
+import { isOpenedInTestMode } from './lib/session/test-mode.ts'
 
 // Most visits begin at the login page, so it is part of the first chunk.
 keepScreen(screens.login, Login)
@@ -39,6 +40,7 @@ function answer(): void {
   // What is shown from now on is the app's, which knows who is there.
   document.querySelector('#root')?.removeAttribute('data-page')
   startSession(loadSharedParts)
+  if (isOpenedInTestMode()) void import('./lib/session/follow-test-mode.ts').then((part) => part.followTestMode())
   setTimeout(() => dispatchEvent(new Event('answering')))
 }
 

@@ -123,6 +123,27 @@ test('[D9.21][D9.22] money arrives in test mode by a test key, and the real bala
     await other.close()
   })
 
+  await test.step('a link opened in a new tab stays in test mode, and a link from elsewhere does not enter it', async () => {
+    const opening = context.waitForEvent('page')
+    await page
+      .getByRole('link', { name: 'History', exact: true })
+      .first()
+      .click({ modifiers: ['ControlOrMeta'] })
+    const opened = await opening
+    await expect(bannerOf(opened)).toBeVisible()
+    await expect(opened).toHaveURL(`${url}/wallet-history`)
+    await expect(opened.getByRole('main').getByText('250.00').first()).toBeVisible()
+    await expect(page, 'and this one stays where it is').toHaveURL(`${url}/wallet`)
+    await opened.goto('/wallet?testTab=00000000-0000-4000-8000-000000000000')
+    await expect(bannerOf(opened), 'a tab in test mode needs no such parameter').toBeVisible()
+    await opened.close()
+    const forged = await context.newPage()
+    await forged.goto('/wallet?testTab=00000000-0000-4000-8000-000000000000')
+    await expect(balanceOf(forged, '75.00')).toBeVisible()
+    await expect(bannerOf(forged)).toHaveCount(0)
+    await forged.close()
+  })
+
   await test.step('the banner leads back, and nothing has changed there', async () => {
     await bannerOf(page).getByRole('button', { name: 'Leave test mode' }).click()
     await expect(balanceOf(page, '75.00')).toBeVisible()

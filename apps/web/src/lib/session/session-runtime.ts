@@ -13,7 +13,7 @@ import { restorePreferences } from '../preferences/preferences.ts'
 import { pendingActions } from '../verification/pending-verification.ts'
 import { createSession, type TabMessage } from './session.ts'
 import { createStore } from './storage.ts'
-import { isTestMode, modeFetch, modeName, switchMode } from './test-mode.ts'
+import { isOpenedInTestMode, isTestMode, modeFetch, modeName, switchMode } from './test-mode.ts'
 import { createTokens } from './tokens.ts'
 
 let key: Promise<CryptoKey> | undefined
@@ -189,5 +189,5 @@ export function startSession(loadSharedParts: () => Promise<void>): void {
   session.state.subscribe(() => delete document.documentElement.dataset.session)
   void restorePreferences(store)
   if (isTestMode) void import('./begin-test-mode.ts').then(({ beginTestMode }) => beginTestMode(session))
-  else void session.start()
+  else if (!isOpenedInTestMode()) void session.start()
 }

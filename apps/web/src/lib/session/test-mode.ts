@@ -31,9 +31,21 @@ export const modeFetch: typeof fetch = (url, init) => {
 
 export const noteVoucherUsed = (): void => sessionStorage.setItem(name, on)
 
-/** Loads the app in the other mode; nothing of this tab goes with it. */
-export function switchMode(voucher?: string): void {
+/** Links that a tab in test mode opens in a new tab carry this parameter, and its value is known to this browser alone. */
+export const newTabParam = 'testTab'
+export const newTabKey = 'sampan.testTab'
+
+/** A link from anywhere else cannot know the value: nobody is led into test mode unawares. */
+export function isOpenedInTestMode(): boolean {
+  const opened = new URLSearchParams(location.search).get(newTabParam)
+  return !isTestMode && opened !== null && opened === localStorage.getItem(newTabKey)
+}
+
+/** Loads the app in the other mode; nothing of this tab goes with it. `stays` on the page of the address. */
+export function switchMode(voucher?: string, stays = false): void {
   sessionStorage.clear()
   if (voucher !== undefined) sessionStorage.setItem(name, voucher)
-  location.assign(location.pathname.startsWith('/developers') ? location.pathname : '/wallet')
+  else localStorage.removeItem(newTabKey)
+  if (stays) location.reload()
+  else location.assign(location.pathname.startsWith('/developers') ? location.pathname : '/wallet')
 }
