@@ -9,6 +9,7 @@ import { navigate, usePathname } from 'wouter/use-browser-location'
 import { resolveTransferPath } from '../entities/transaction/rails.ts'
 import { maySignIn } from '../lib/bundle/shared-parts.ts'
 import { afterPaint } from '../lib/navigation/after-paint.ts'
+import { moveView } from '../lib/navigation/view-transition.ts'
 import { language } from '../lib/preferences/preferences.ts'
 import { unknownVisitor } from '../lib/session/session.ts'
 import { returnPath, session, store } from '../lib/session/session-runtime.ts'
@@ -114,6 +115,7 @@ function useShown(first: LoadedScreen | undefined, route: Route, path: string, a
   const [shown, setShown] = useState(first)
   const [broken, setBroken] = useState(false)
   const wasPressed = useRef(first !== undefined)
+  const wasShown = useRef(first !== undefined)
   useEffect(() => {
     if (!allowed) return
     let wanted = true
@@ -121,8 +123,11 @@ function useShown(first: LoadedScreen | undefined, route: Route, path: string, a
       (Screen) => {
         const show = () => {
           if (!wanted) return
+          // The first screen comes as the page does, without motion.
+          const render = wasShown.current ? moveView : startTransition
+          wasShown.current = true
           // A transition renders the screen in small steps, so that the page stays responsive.
-          startTransition(() => {
+          render(() => {
             setBroken(false)
             setShown((now) => (now?.route === route && now.path === path ? now : { route, path, Screen }))
           })

@@ -4,6 +4,7 @@ import { type Language, say } from '@sampan/contract/language.ts'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import { resolveTransferPath } from '../entities/transaction/rails.ts'
+import { endMove } from '../lib/navigation/view-transition.ts'
 import { session } from '../lib/session/session-runtime.ts'
 import { guardRoute } from './guard.ts'
 import { findRoute, type Route } from './routes.ts'
@@ -47,6 +48,7 @@ export function usePageArrival(shown: LoadedScreen | undefined, language: Langua
   useLayoutEffect(() => {
     // Before the second screen is painted: the first one comes as the page does, without motion.
     if (shown && earlier.current && earlier.current !== shown) document.documentElement.dataset.moved = ''
+    endMove()
   }, [shown])
   useEffect(() => {
     if (!shown || earlier.current === shown) return

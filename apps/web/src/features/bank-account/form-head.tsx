@@ -5,6 +5,7 @@ import { Link } from '@sampan/ui/link'
 import { Stepper } from '@sampan/ui/stepper'
 import { useUrlState } from '@sampan/ui/url-state'
 import { ArrowLeft } from 'lucide-react'
+import { useMovedValue } from '../../lib/navigation/use-moved-value.ts'
 import { useStepFocus } from '../../lib/navigation/use-step-focus.ts'
 import type { AccountFormValues } from './account-values.ts'
 import { checkAccount } from './check-account.ts'
@@ -13,7 +14,7 @@ import { messages } from './form-messages.ts'
 /** The review is shown only of what is whole; a link to it with an empty form leads to the form. */
 export function useReviewStep(values: AccountFormValues): boolean {
   const url = useUrlState()
-  const reviews = url.get('step') === 'review' && Object.keys(checkAccount(values)).length === 0
+  const reviews = useMovedValue(url.get('step')) === 'review' && Object.keys(checkAccount(values)).length === 0
   useStepFocus(reviews ? 'review' : 'details')
   return reviews
 }

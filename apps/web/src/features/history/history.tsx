@@ -17,8 +17,9 @@ import { Download } from 'lucide-react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { fetchEndpoint, prefetchEndpointPage, useEndpointInfiniteQuery } from '../../lib/http/endpoint-query.ts'
 import { useLocaleFormat } from '../../lib/i18n/use-locale-format.ts'
+import { useMedia } from '../../lib/layout/use-media.ts'
 import type { ScreenProps } from '../../lib/navigation/screen.ts'
-import { useAfterPaint } from '../../lib/navigation/use-after-paint.ts'
+import { useMovedValue } from '../../lib/navigation/use-moved-value.ts'
 import { DetailSheet, readTransactionRef } from './detail-sheet.tsx'
 import { NoRows } from './empty-history.tsx'
 import { messages as fileMessages } from './file-messages.ts'
@@ -96,7 +97,9 @@ export function HistoryScreen({ title }: ScreenProps) {
 /** The list and the opened transaction. It alone reads which one is open, and a press is answered before the sheet is rendered. */
 function Ledger({ children }: { children: (openedId: string | undefined) => ReactNode }) {
   const t = useT()
-  const opened = readTransactionRef(useAfterPaint(useUrlState().get('open')))
+  // Below this width the sheet is a dialog, which slides in.
+  const isBeside = useMedia('(min-width: 1200px)')
+  const opened = readTransactionRef(useMovedValue(useUrlState().get('open'), isBeside))
   return (
     <div className={classNames(opened && 'ledger')} id="history" role="tabpanel" aria-label={t(messages.list)}>
       {children(opened?.id)}

@@ -4,6 +4,7 @@ import { useUrlState } from '@sampan/ui/url-state'
 import { useEffect, useState } from 'react'
 import { useDraft } from '../../lib/forms/use-draft.ts'
 import { type FormErrors, useForm } from '../../lib/forms/use-form.ts'
+import { useMovedValue } from '../../lib/navigation/use-moved-value.ts'
 import type { Kind } from './attempt-names.ts'
 
 export type WithdrawValues = { readonly amount: string; readonly note: string } & Record<string, string>
@@ -37,5 +38,5 @@ export function useWithdrawForm<Values extends WithdrawValues>({ kind, initial, 
   })
   const restore = (kept: Values) => form.replace(given === '' ? kept : { ...kept, amount: given })
   const forget = useDraft(kind, form.values, restore)
-  return { form, forget, asksReview: url.get('step') === 'review' }
+  return { form, forget, asksReview: useMovedValue(url.get('step')) === 'review' }
 }

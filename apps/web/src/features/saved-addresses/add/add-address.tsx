@@ -9,6 +9,7 @@ import { useUrlState } from '@sampan/ui/url-state'
 import { ArrowLeft } from 'lucide-react'
 import { useDraft } from '../../../lib/forms/use-draft.ts'
 import { useForm } from '../../../lib/forms/use-form.ts'
+import { useMovedValue } from '../../../lib/navigation/use-moved-value.ts'
 import { useStepFocus } from '../../../lib/navigation/use-step-focus.ts'
 import { messages } from './add-address-messages.ts'
 import { addDraft, emptyAddress } from './empty-address.ts'
@@ -39,7 +40,7 @@ export function AddAddress({ title }: { title: Text }) {
   })
   const forget = useDraft(addDraft, form.values, form.replace)
   const values = whole(form.values)
-  const step = reachable(asked, values)
+  const step = useMovedValue(reachable(asked, values))
   useStepFocus(step)
   const current = steps.indexOf(step)
   const chooseNetwork = (name: string) => {
