@@ -29,6 +29,12 @@ const extraReach: Readonly<Record<string, readonly RegExp[]>> = {
   'account-closing': [ledger, ...publicOf('auth')],
   'api-keys': publicOf('account-events', 'auth'),
   'api-payments': publicOf('bank-transfers', 'crypto-withdrawals', 'exchange', 'saved-addresses'),
+  'payout-batches': [
+    ledger,
+    chains,
+    signer,
+    ...publicOf('bank-accounts', 'bank-transfers', 'crypto', 'crypto-withdrawals', 'saved-addresses'),
+  ],
   registration: publicOf('auth'),
   'account-security': publicOf('auth'),
   verification: publicOf('auth', 'registration'),
@@ -78,6 +84,7 @@ const extraReach: Readonly<Record<string, readonly RegExp[]>> = {
 
 const modules = [
   'account-closing',
+  'payout-batches',
   'api-keys',
   'api-payments',
   'auth',

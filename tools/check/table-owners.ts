@@ -29,6 +29,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
     operator_renewal operator_session operator_set_up operator_throttle operator_ticket operator_token`,
   'operator-work': 'operator_claim',
   'payment-links': 'payment_link',
+  'payout-batches': 'payout_batch payout_row',
   practice: 'practice_bank_entry',
   rates: 'price_level price_mark',
   receipts: 'receipt_code',
@@ -60,6 +61,12 @@ export type Grant = {
 
 /** What a module may do with tables of others. A grant that nothing uses is reported, so that the list only shrinks. */
 export const grants: readonly Grant[] = [
+  {
+    module: 'payout-batches',
+    may: 'read',
+    tables: 'crypto_withdrawal fiat_withdrawal transaction',
+    reason: 'Shows what became of each row, and knows which destinations were paid before.',
+  },
   {
     module: 'account-closing',
     may: 'read',

@@ -1753,6 +1753,73 @@ create table public.payment_link (
   constraint payment_link_token_key UNIQUE (token)
 ) with ();
 
+create table public.payout_batch (
+  id uuid not null,
+  account_id uuid not null,
+  state text not null,
+  file_name text not null,
+  file_hash bytea not null,
+  created_by uuid not null,
+  created_at timestamp with time zone not null,
+  checked_at timestamp with time zone not null,
+  content text not null,
+  submitted_by uuid,
+  submitted_at timestamp with time zone,
+  session_id uuid,
+  address text,
+  language text,
+  confirmation text,
+  needs_approval boolean,
+  approver_id uuid,
+  agreement text,
+  finished_at timestamp with time zone,
+  version integer default 1 not null,
+  constraint payout_batch_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id),
+  constraint payout_batch_approver_id_fkey FOREIGN KEY (approver_id) REFERENCES public.app_user(id),
+  constraint payout_batch_check CHECK (((state <> ALL (ARRAY['PENDING_APPROVAL'::text, 'PROCESSING'::text, 'COMPLETED'::text, 'REJECTED'::text])) OR ((submitted_by IS NOT NULL) AND (submitted_at IS NOT NULL) AND (confirmation IS NOT NULL) AND (needs_approval IS NOT NULL)))),
+  constraint payout_batch_check1 CHECK (((state <> ALL (ARRAY['PROCESSING'::text, 'COMPLETED'::text])) OR (NOT needs_approval) OR ((approver_id IS NOT NULL) AND (agreement IS NOT NULL)))),
+  constraint payout_batch_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.app_user(id),
+  constraint payout_batch_pkey PRIMARY KEY (id),
+  constraint payout_batch_state_check CHECK ((state = ANY (ARRAY['DRAFT'::text, 'PENDING_APPROVAL'::text, 'PROCESSING'::text, 'COMPLETED'::text, 'CANCELLED'::text, 'REJECTED'::text]))),
+  constraint payout_batch_submitted_by_fkey FOREIGN KEY (submitted_by) REFERENCES public.app_user(id)
+) with ();
+
+create table public.payout_row (
+  id uuid not null,
+  batch_id uuid not null,
+  place integer not null,
+  cells jsonb not null,
+  formulas text[] not null,
+  kind text,
+  destination_id uuid,
+  destination_version integer,
+  label text,
+  target text,
+  network smallint,
+  currency text,
+  amount bigint,
+  fee bigint,
+  purpose text,
+  is_known boolean,
+  problems jsonb not null,
+  state text not null,
+  attempts integer default 0 not null,
+  transaction_id uuid,
+  failure jsonb,
+  decided_at timestamp with time zone,
+  constraint payout_row_amount_check CHECK ((amount > 0)),
+  constraint payout_row_batch_id_fkey FOREIGN KEY (batch_id) REFERENCES public.payout_batch(id) ON DELETE CASCADE,
+  constraint payout_row_batch_id_place_key UNIQUE (batch_id, place),
+  constraint payout_row_check CHECK (((state = 'SUBMITTED'::text) = (transaction_id IS NOT NULL))),
+  constraint payout_row_check1 CHECK (((state = 'FAILED'::text) = (failure IS NOT NULL))),
+  constraint payout_row_fee_check CHECK ((fee >= 0)),
+  constraint payout_row_kind_check CHECK ((kind = ANY (ARRAY['crypto'::text, 'bank'::text]))),
+  constraint payout_row_pkey PRIMARY KEY (id),
+  constraint payout_row_state_check CHECK ((state = ANY (ARRAY['QUEUED'::text, 'SUBMITTED'::text, 'FAILED'::text]))),
+  constraint payout_row_transaction_id_fkey FOREIGN KEY (transaction_id) REFERENCES public.transaction(id),
+  constraint payout_row_transaction_id_key UNIQUE (transaction_id)
+) with ();
+
 create table public.practice_bank_entry (
   id bigint generated always as identity not null,
   currency text not null,
@@ -2657,6 +2724,8 @@ CREATE INDEX passkey_user ON public.passkey USING btree (user_id);
 CREATE INDEX passkey_registration_end ON public.passkey_registration USING btree (expires_at);
 CREATE INDEX payment_link_account ON public.payment_link USING btree (account_id, created_at DESC, id DESC);
 CREATE INDEX payment_link_due ON public.payment_link USING btree (expires_at) WHERE (state = ANY (ARRAY['OPEN'::text, 'PARTLY_PAID'::text]));
+CREATE INDEX payout_batch_account ON public.payout_batch USING btree (account_id, created_at DESC, id DESC);
+CREATE INDEX payout_batch_processing ON public.payout_batch USING btree (submitted_at) WHERE (state = 'PROCESSING'::text);
 CREATE INDEX rate_limit_end ON public.rate_limit USING btree (ends_at);
 CREATE UNIQUE INDEX receiving_account_open ON public.receiving_account USING btree (currency, channel) WHERE (closed_at IS NULL);
 CREATE UNIQUE INDEX receiving_account_change_draft ON public.receiving_account_change USING btree (currency, channel) WHERE (state = 'DRAFT'::text);
@@ -5193,6 +5262,7 @@ CREATE TRIGGER operator_proposal_news AFTER INSERT OR UPDATE ON public.operator_
 CREATE TRIGGER operator_renewal_kept BEFORE UPDATE ON public.operator_renewal FOR EACH ROW EXECUTE FUNCTION public.keep_renewal();
 CREATE TRIGGER payment_link_added AFTER INSERT ON public.payment_link FOR EACH ROW EXECUTE FUNCTION public.note_account_event('payment_link', 'state');
 CREATE TRIGGER payment_link_moved AFTER UPDATE ON public.payment_link FOR EACH ROW WHEN ((old.state IS DISTINCT FROM new.state)) EXECUTE FUNCTION public.note_account_event('payment_link', 'state');
+CREATE TRIGGER payout_batch_version BEFORE UPDATE ON public.payout_batch FOR EACH ROW WHEN ((old.state IS DISTINCT FROM new.state)) EXECUTE FUNCTION public.bump_version();
 CREATE TRIGGER receiving_account_change_version BEFORE UPDATE ON public.receiving_account_change FOR EACH ROW WHEN ((old.state IS DISTINCT FROM new.state)) EXECUTE FUNCTION public.bump_version();
 CREATE TRIGGER registration_news AFTER INSERT OR UPDATE OF state ON public.registration FOR EACH STATEMENT EXECUTE FUNCTION public.tell_operators();
 CREATE TRIGGER registration_version BEFORE UPDATE ON public.registration FOR EACH ROW WHEN (((old.state IS DISTINCT FROM new.state) OR (old.fields IS DISTINCT FROM new.fields))) EXECUTE FUNCTION public.bump_version();
@@ -5396,6 +5466,8 @@ grant delete, insert, select, update on table public.passkey to sampan_app;
 grant delete, insert, select, update on table public.passkey_registration to sampan_app;
 grant insert, select, update on table public.payment_file to sampan_app;
 grant insert, select, update on table public.payment_link to sampan_app;
+grant delete, insert, select, update on table public.payout_batch to sampan_app;
+grant delete, insert, select, update on table public.payout_row to sampan_app;
 grant insert, select on table public.practice_bank_entry to sampan_app;
 grant insert, select, update on table public.price_level to sampan_app;
 grant insert, select on table public.price_mark to sampan_app;

@@ -30,6 +30,9 @@ import { cryptoWithdrawalApproval } from './modules/crypto-withdrawals/withdrawa
 import { createExchange } from './modules/exchange/create-exchange.ts'
 import { exchangeApproval } from './modules/exchange/exchange-approval.ts'
 import type { LinkDeps } from './modules/payment-links/deps.ts'
+import { payoutBatchApproval } from './modules/payout-batches/batch-approval.ts'
+import { payoutDepsOf } from './modules/payout-batches/deps.ts'
+import { describePayoutBatch } from './modules/payout-batches/submit-batch.ts'
 import { practiceBanking } from './modules/practice/practice-bank.ts'
 import { isFailureSimulated } from './modules/practice/simulations/simulated-failures.ts'
 import { openRates } from './modules/rates/open-rates.ts'
@@ -77,11 +80,11 @@ export async function buildMoneyModules({ config, log, clock, pool, chart, maste
   const apiKeys: ApiKeyDeps = { messages, approvals, environment: config.ENVIRONMENT }
   const closing: ClosingDeps = { messages, approvals, hasHadSecondApprover }
   const screening = screenByList(config.RISK_LIST)
-  const { approvalKey, approvalVerifiers } = openApprovalKeys(masterKeys)
+  const approvalKeys = openApprovalKeys(masterKeys)
   const signer = checkJournal(given.signer ?? openSigner({ config, masterKeys, clock, contracts }), {
     db: readerOf(pool),
     transact,
-    approvalKey,
+    approvalKey: approvalKeys.approvalKey,
     file: headFile(config.DATA_DIR),
     log,
     now: () => clock.now(),
@@ -99,16 +102,12 @@ export async function buildMoneyModules({ config, log, clock, pool, chart, maste
   const shared = { pool, chart, approvals, notices: messages, standingOf: readRestrictions }
   const exchange = await createExchange({ ...shared, rates, practice, db: readerOf(pool) })
   const banking = await buildBanking(shared, { config, log, masterKeys })
-  const withdrawals = createWithdrawals(crypto, {
-    masterKeys,
-    approvalKey,
-    approvalVerifiers,
-    approvals,
-    standingOf: readRestrictions,
-  })
+  const withdrawals = createWithdrawals(crypto, { masterKeys, ...approvalKeys, approvals, standingOf: readRestrictions })
+  const payouts = payoutDepsOf(withdrawals.deps, banking.bankTransfers.deps)
   const handlers: ReturnType<typeof companies.deps.handlers> = {
     cryptoWithdraw: cryptoWithdrawalApproval(withdrawals.deps),
     fiatWithdraw: fiatWithdrawalApproval(banking.bankTransfers.deps),
+    payoutBatch: payoutBatchApproval(payouts),
     exchange: exchangeApproval(exchange.deps),
     addressAdd: addressAddition(addresses),
     addressDelete: addressDeletion(addresses),
@@ -126,9 +125,10 @@ export async function buildMoneyModules({ config, log, clock, pool, chart, maste
     ...companies.describers,
     apiKey: describeKeyChange,
     closeAccount: describeClosing,
+    payoutBatch: describePayoutBatch(payouts),
   }
   const paymentLinks: LinkDeps = { crypto, bankTransfers: banking.bankTransfers.deps, notices: messages }
-  const modules = { apiKeys, closing, paymentLinks, companies, addresses, exchange, ...banking, withdrawals }
+  const modules = { apiKeys, closing, paymentLinks, companies, addresses, exchange, ...banking, withdrawals, payouts }
   return { chains, screening, signer, crypto, rates, ...modules, describers, prechecks: withdrawals.prechecks }
 }
 

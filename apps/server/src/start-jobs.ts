@@ -28,6 +28,7 @@ import { publishLiabilities } from './modules/liabilities/publish-liabilities.jo
 import { deliverJob, openGates } from './modules/notifications/deliver.job.ts'
 import { reportAdjustments } from './modules/operator-actions/adjustment-report.ts'
 import { expirePaymentLinks, refreshPaymentLinkJob } from './modules/payment-links/refresh-links.job.ts'
+import { payBatchJob, resumeBatches } from './modules/payout-batches/pay-batch.job.ts'
 import { startPractice } from './modules/practice/start-practice.ts'
 import { keepPricesJob } from './modules/rates/public.ts'
 import { activateAddresses } from './modules/saved-addresses/activate-addresses.job.ts'
@@ -61,6 +62,7 @@ const schedule: Schedule = {
   [expireKeys.name]: '* * * * *',
   [closeAccounts.name]: '* * * * *',
   [expirePaymentLinks.name]: '* * * * *',
+  [resumeBatches.name]: '* * * * *',
   [keepPricesJob.name]: '*/10 * * * *',
   [requeueStuckWithdrawals.name]: '* * * * *',
   [announceStatements.name]: '9 * * * *',
@@ -128,6 +130,8 @@ export async function startJobs(deps: AppDeps, { config, clock, log }: AppOption
     ...bindJob(closeAccounts, closingOf(deps)),
     ...bindJob(refreshPaymentLinkJob, deps.paymentLinks),
     ...bindJob(expirePaymentLinks, deps.paymentLinks),
+    ...bindJob(payBatchJob, deps.payouts),
+    ...bindJob(resumeBatches, {}),
     ...bindJob(watchFailingWebhooks, deps.webhooks),
     ...bindJob(tellServiceJob, {}),
     ...bindJob(publishLiabilities, {}),

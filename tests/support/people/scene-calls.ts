@@ -15,6 +15,7 @@ import { insertBankAccount } from '../money/bank-accounts.ts'
 import { credit } from '../money/money.ts'
 import { createKey } from './api-keys.ts'
 import { softPasskey } from './passkey.ts'
+import { payoutCsv, uploadPayouts } from './payouts.ts'
 import type { Fields, Person, World } from './verification.ts'
 
 export type SceneCall = {
@@ -222,6 +223,17 @@ const makes: Record<string, Make> = {
   'POST /account-closing': () => {
     const body = { requestId: newId() }
     return { body, changed: { body } }
+  },
+  'POST /payout-batches/{id}/submit': async (world, person) => {
+    const { pool } = world.server.database
+    await credit(pool, { accountId: person.accountId, currency: 'EUR', amount: '1000.00', purpose: 'adjustment' })
+    const iban = freshIban()
+    await insertBankAccount(pool, { accountId: person.accountId, iban, now: world.server.clock.now() })
+    const draft = async (amount: string) =>
+      (await uploadPayouts(world.server, person.token, payoutCsv(`${iban},,EUR,${amount},,`))).result
+    const [first, other] = [await draft('60'), await draft('70')]
+    const changed = { params: { id: other.id }, body: { requestId: newId(), content: other.content } }
+    return { params: { id: first.id }, body: { requestId: newId(), content: first.content }, changed }
   },
   'PUT /user/session-policy': () => ({ body: { policy: 'multiple' }, changed: { body: { policy: 'single' } } }),
   'PUT /user/anti-phishing-code': () => ({ body: { code: 'Harbour88' }, changed: { body: { code: 'Thief88' } } }),

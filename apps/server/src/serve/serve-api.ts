@@ -32,6 +32,7 @@ import { historyRoutes } from '../modules/history/routes.ts'
 import { liabilityRoutes } from '../modules/liabilities/routes.ts'
 import { notificationRoutes } from '../modules/notifications/routes.ts'
 import { paymentLinkRoutes } from '../modules/payment-links/routes.ts'
+import { payoutBatchRoutes } from '../modules/payout-batches/routes.ts'
 import { withLocalExplorer } from '../modules/practice/local-explorer.ts'
 import { receiptRoutes } from '../modules/receipts/routes.ts'
 import { registrationRoutes } from '../modules/registration/routes.ts'
@@ -67,6 +68,7 @@ export function serveApi(http: FastifyInstance, deps: AppDeps, { config, clock, 
   accountSecurityRoutes(mount, { ...identity, revokeKeys: (tx, owner) => revokeAccountKeys(tx, apiKeys, owner) })
   accountClosingRoutes(mount, deps.closing)
   paymentLinkRoutes(mount, deps.paymentLinks)
+  payoutBatchRoutes(mount, deps.payouts)
   apiKeyRoutes(mount, apiKeys)
   bankAccountRoutes(mount, { messages, securityHold, approvals })
   bankTransferRoutes(mount, bankTransfers.deps)

@@ -33,6 +33,7 @@ import * as fiatDeposit from './money/fiat-deposit.ts'
 import * as fiatWithdrawal from './money/fiat-withdrawal.ts'
 import * as liabilities from './money/liabilities.ts'
 import * as paymentLink from './money/payment-link.ts'
+import * as payoutBatches from './money/payout-batches.ts'
 import * as wallet from './money/wallet.ts'
 import * as notifications from './notifications.ts'
 import * as outcome from './outcome.ts'
@@ -62,6 +63,7 @@ export const api = {
   exchange: { ...exchange, ...exchangeQuote },
   outcome,
   paymentLink,
+  payoutBatches,
   policies,
   system,
   testMode,

@@ -64,6 +64,9 @@ export const upload = {
   types: ['image/jpeg', 'image/png', 'application/pdf'],
 } as const
 
+/** The file of a batch payout. */
+export const payoutFile = { bytesMax: 1_048_576, rowsMax: 1_000 } as const
+
 /** Lengths of fields, in characters. */
 export const lengths = {
   passwordMin: 14,

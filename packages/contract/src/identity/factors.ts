@@ -58,4 +58,5 @@ export const sceneFactors: Readonly<Record<SceneName, SceneFactors>> = {
   policyChange: strict,
   webhook: plain,
   closeAccount: strict,
+  payoutBatch: strict,
 }

@@ -9,6 +9,7 @@ import type { Text } from '../text/language.ts'
 export const approvalActions = {
   cryptoWithdraw: { en: 'Crypto withdrawal', 'zh-CN': '加密货币提现', th: 'ถอนคริปโต' },
   fiatWithdraw: { en: 'Bank withdrawal', 'zh-CN': '银行提现', th: 'ถอนเข้าธนาคาร' },
+  payoutBatch: { en: 'Batch payout', 'zh-CN': '批量付款', th: 'การจ่ายเงินเป็นชุด' },
   exchange: { en: 'Mint, redeem or swap', 'zh-CN': '铸造、赎回或兑换', th: 'ออก ไถ่ถอน หรือแลกเหรียญ' },
   addressAdd: { en: 'New saved address', 'zh-CN': '新增地址', th: 'เพิ่มที่อยู่' },
   addressDelete: { en: 'Saved address deletion', 'zh-CN': '删除地址', th: 'ลบที่อยู่' },
@@ -105,6 +106,7 @@ const always = (action: ApprovalAction): Rule => ({
 export const defaultRules: readonly Rule[] = [
   always('cryptoWithdraw'),
   always('fiatWithdraw'),
+  always('payoutBatch'),
   { ...always('exchange'), amountOver: '10000' },
   always('addressAdd'),
   always('addressDelete'),

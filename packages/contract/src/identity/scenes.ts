@@ -33,6 +33,7 @@ export const scenes = {
   policyChange: 26,
   webhook: 27,
   closeAccount: 28,
+  payoutBatch: 29,
 } as const
 
 export type SceneName = keyof typeof scenes
@@ -72,5 +73,6 @@ export const sceneLabels: Readonly<Record<SceneName, Text>> = {
   policyChange: { en: 'Change approval policy', 'zh-CN': '修改审批政策', th: 'เปลี่ยนนโยบายการอนุมัติ' },
   webhook: { en: 'Change webhooks', 'zh-CN': '更改 Webhook', th: 'เปลี่ยนเว็บฮุก' },
   closeAccount: { en: 'Close account', 'zh-CN': '注销账户', th: 'ปิดบัญชี' },
+  payoutBatch: { en: 'Pay a batch', 'zh-CN': '批量付款', th: 'จ่ายเงินเป็นชุด' },
   sessionPolicy: { en: 'Change session setting', 'zh-CN': '更改登录会话设置', th: 'เปลี่ยนการตั้งค่าเซสชัน' },
 }

@@ -20,6 +20,7 @@ import { fiatWithdrawal } from './fiat-withdrawal.ts'
 import { historyExport } from './history-export.ts'
 import { allowedMoves, isState, labelOf, type Machine, type MoveOf, move, nextStepOf, type StateOf } from './machine.ts'
 import { paymentLink } from './payment-link.ts'
+import { payoutBatch, payoutRow } from './payout-batch.ts'
 import * as proposals from './proposals.ts'
 import { registration } from './registration.ts'
 import { sweep } from './sweep.ts'
@@ -42,6 +43,8 @@ const machines: readonly Machine[] = [
   exchangeOrder,
   ...Object.values(proposals),
   registration,
+  payoutBatch,
+  payoutRow,
   sweep,
   userAccess,
 ]
@@ -176,6 +179,7 @@ test('only these states can never be left', () => {
   assert.deepEqual(dead(sweep), finalStates(sweep))
   assert.deepEqual(dead(historyExport), ['READY', 'TOO_LARGE'])
   assert.deepEqual(dead(paymentLink), [])
+  for (const one of [payoutBatch, payoutRow]) assert.deepEqual(dead(one), finalStates(one), one.name)
   assert.deepEqual(dead(accountClosing), ['CANCELLED', 'REJECTED'])
   assert.deepEqual(dead(approval), ['APPROVED', 'EXPIRED', 'RECALLED', 'REJECTED'])
 })

@@ -7,6 +7,7 @@ import { companyRefusals } from './companies.ts'
 import { destinationRefusals } from './destinations.ts'
 import { identityRefusals } from './identity.ts'
 import { operatorRefusals } from './operator.ts'
+import { payoutRefusals } from './payouts.ts'
 import { requestRefusals } from './request.ts'
 import type { RefusalRow } from './row.ts'
 import { apiKeyRefusals } from './signed-calls.ts'
@@ -19,6 +20,7 @@ export const refusals = {
   ...moneyRefusals,
   ...destinationRefusals,
   ...bankRefusals,
+  ...payoutRefusals,
   ...operatorRefusals,
   ...companyRefusals,
   ...apiKeyRefusals,

@@ -86,6 +86,7 @@ export const messages = {
   pictureType: { en: 'Use JPG or PNG.', 'zh-CN': '只接受 JPG 或 PNG。', th: 'เฉพาะ JPG หรือ PNG' },
   proofCount: { en: 'Up to 2 files.', 'zh-CN': '最多 2 个文件。', th: 'ไม่เกิน 2 ไฟล์' },
   proofSize: { en: 'Each file can be up to 5M.', 'zh-CN': '每个文件最大 5M。', th: 'แต่ละไฟล์ไม่เกิน 5M' },
+  payoutFileSize: { en: 'The file can be up to 1 MB.', 'zh-CN': '文件最大 1 MB。', th: 'ไฟล์ต้องไม่เกิน 1 MB' },
   proofEmpty: { en: 'This file is empty.', 'zh-CN': '该文件为空。', th: 'ไฟล์นี้ว่างเปล่า' },
   ipBlock: {
     en: 'Enter an IP address or a block, for example 203.0.113.0/24.',

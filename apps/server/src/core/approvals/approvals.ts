@@ -13,6 +13,9 @@ import type { HistoryRow } from '../transactions/history-source.ts'
 
 export type Limit = { readonly name: string; readonly left: Amount; readonly of: Amount; readonly resetsAt: string | null }
 
+/** One of several things that are decided together, as the rules see it alone. */
+export type ApprovalPart = Pick<ApprovalQuery, 'action' | 'amount' | 'isKnown'>
+
 /** What the rules of a company go by. */
 export type ApprovalQuery = {
   readonly accountId: string
@@ -22,6 +25,8 @@ export type ApprovalQuery = {
   readonly amount?: Amount
   /** Whether the destination was paid before. */
   readonly isKnown?: boolean
+  /** What a batch consists of: the strictest rule of all applies to the whole. */
+  readonly parts?: readonly ApprovalPart[]
   /** A person when left out. */
   readonly maker?: 'person' | 'key'
   /** The key only prepares: an approver agrees whatever the rules say. */
@@ -143,6 +148,8 @@ export type ApprovalHandler = {
   end(tx: Tx, ended: ApprovalEnd): Promise<ChangeSet>
   /** The rate it would be executed at, where there is one. */
   quoteOf?(db: Db, asked: { readonly id: string; readonly accountId: string }): Promise<LockedQuote>
+  /** What a batch consists of, for a policy that has changed meanwhile. */
+  partsOf?(db: Db, asked: { readonly id: string; readonly accountId: string }): Promise<readonly ApprovalPart[]>
   requote?(tx: Tx, decided: ApprovalOutcome): Promise<ChangeSet>
 }
 

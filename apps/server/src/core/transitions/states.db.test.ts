@@ -12,6 +12,7 @@ import { bankAccountVerification } from '@sampan/contract/machines/bank-account-
 import { blockchainAddress } from '@sampan/contract/machines/blockchain-address.ts'
 import { historyExport } from '@sampan/contract/machines/history-export.ts'
 import { paymentLink } from '@sampan/contract/machines/payment-link.ts'
+import { payoutBatch, payoutRow } from '@sampan/contract/machines/payout-batch.ts'
 import * as proposals from '@sampan/contract/machines/proposals.ts'
 import { registration } from '@sampan/contract/machines/registration.ts'
 import { sweep } from '@sampan/contract/machines/sweep.ts'
@@ -34,6 +35,8 @@ const machineOf: Readonly<Record<string, Machine>> = {
   'operator.status': access.operatorAccess,
   'operator_change.state': proposals.operatorChange,
   'operator_proposal.state': proposals.operatorProposal,
+  'payout_batch.state': payoutBatch,
+  'payout_row.state': payoutRow,
   'operator_renewal.state': proposals.operatorRenewal,
   'payment_link.state': paymentLink,
   'receiving_account_change.state': proposals.receivingAccountChange,

@@ -3,7 +3,7 @@
 import { Refusal } from '@sampan/contract/refusals.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import type { Fields } from './bank-account-fields.ts'
-import { fieldsOf, findOwn, isUsable, tailOf } from './store.ts'
+import { fieldsOf, findOwn, isUsable, type Row, tailOf } from './store.ts'
 
 export { bankAccountTasks } from './bank-account-tasks.ts'
 export { decideBankAccount } from './decide-account.ts'
@@ -18,5 +18,30 @@ export async function usableBankAccount(
 ): Promise<UsableBankAccount> {
   const row = await findOwn(db, accountId, id, lock ? 'for update' : '')
   if (!isUsable(row, now)) throw new Refusal('bankAccountUnavailable')
-  return { id: row.id, fields: fieldsOf(row), tail: tailOf(row), version: row.version }
+  return toUsable(row)
+}
+
+const toUsable = (row: Row): UsableBankAccount => ({
+  id: row.id,
+  fields: fieldsOf(row),
+  tail: tailOf(row),
+  version: row.version,
+})
+
+export type SavedBankAccount = UsableBankAccount & { readonly objection: Refusal | undefined }
+
+/** Every bank account of the customer that is not deleted, with the reason why nothing can be sent there now. */
+export async function listSavedBankAccounts(
+  db: Db | Tx,
+  { accountId, now }: { accountId: string; now: Date },
+): Promise<SavedBankAccount[]> {
+  const { rows } = await db.query<Row>({
+    name: 'bank-accounts-of-account',
+    text: `select * from bank_account where account_id = $1 and life_state <> 'INACTIVE'`,
+    values: [accountId],
+  })
+  return rows.map((row) => ({
+    ...toUsable(row),
+    objection: isUsable(row, now) ? undefined : new Refusal('bankAccountUnavailable'),
+  }))
 }

@@ -21,12 +21,14 @@ export {
   settleContest,
   transferFiatManually,
 } from './operate-transfer.ts'
-export { findRail, railSettings, readChannelStatus } from './rails.ts'
+export { feeOf as bankFeeOf, findRail, type Rail, railSettings, readChannelStatus } from './rails.ts'
 export { findFiat } from './read-transfers.ts'
 export type { ReceivingAccount } from './receiving-accounts.ts'
 export { explainFiatDeposits, explainFiatWithdrawals, fiatHistory } from './transfer-history.ts'
 export { exportPayments, matchBankLines } from './transfer-jobs.ts'
 export { referencesIn } from './transfer-reference.ts'
+export { writeQuote as writeBankFeeQuote } from './withdraw/bank-fee-quote.ts'
+export { type LimitLeft as BankLimitLeft, readLimits as readBankLimits } from './withdraw/bank-withdrawal-limits.ts'
 export {
   type Destination,
   decideSending,
@@ -36,4 +38,5 @@ export {
   type WithdrawalRow,
 } from './withdraw/bank-withdrawals.ts'
 export { previewWithdraw } from './withdraw/preview-withdraw.ts'
+export { validateWithdrawal as validateBankWithdrawal } from './withdraw/validate-bank-withdrawal.ts'
 export { submitBankWithdrawal } from './withdraw/withdraw-to-bank.ts'

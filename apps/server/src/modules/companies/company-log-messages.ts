@@ -96,6 +96,12 @@ export const logWords: Readonly<Record<string, Text>> = {
   cryptoWithdrawalMoved: { en: 'Crypto withdrawal updated', 'zh-CN': '加密货币提现状态更新', th: 'อัปเดตการถอนคริปโต' },
   fiatWithdrawalSubmitted: { en: 'Bank withdrawal submitted', 'zh-CN': '已提交银行提现', th: 'ส่งคำขอถอนเข้าธนาคาร' },
   fiatWithdrawalMoved: { en: 'Bank withdrawal updated', 'zh-CN': '银行提现状态更新', th: 'อัปเดตการถอนเข้าธนาคาร' },
+  payoutBatchApproved: { en: 'Batch payout approved', 'zh-CN': '批量付款已批准', th: 'อนุมัติการจ่ายเงินเป็นชุดแล้ว' },
+  payoutBatchCancelled: { en: 'Batch payout cancelled', 'zh-CN': '批量付款已取消', th: 'ยกเลิกการจ่ายเงินเป็นชุดแล้ว' },
+  payoutBatchCreated: { en: 'Batch payout uploaded', 'zh-CN': '已上传批量付款', th: 'อัปโหลดการจ่ายเงินเป็นชุดแล้ว' },
+  payoutBatchFinished: { en: 'Batch payout processed', 'zh-CN': '批量付款已处理', th: 'ประมวลผลการจ่ายเงินเป็นชุดแล้ว' },
+  payoutBatchRejected: { en: 'Batch payout rejected', 'zh-CN': '批量付款已拒绝', th: 'ปฏิเสธการจ่ายเงินเป็นชุดแล้ว' },
+  payoutBatchSubmitted: { en: 'Batch payout submitted', 'zh-CN': '批量付款已提交', th: 'ส่งการจ่ายเงินเป็นชุดแล้ว' },
   exchangeOrderLocked: { en: 'Mint or redeem order started', 'zh-CN': '已开始铸造或赎回订单', th: 'เริ่มคำสั่งออกหรือไถ่ถอนเหรียญ' },
   exchangeOrderMoved: { en: 'Mint or redeem order updated', 'zh-CN': '铸造或赎回订单状态更新', th: 'อัปเดตคำสั่งออกเหรียญหรือไถ่ถอน' },
 }

@@ -37,7 +37,7 @@ export const confirmationOf = (approvalKey: KeyObject, withdrawal: CustomerConfi
 })
 
 /** Pure: columns for the last approval that a company needed. */
-export const agreementOf = (approvalKey: KeyObject, { id }: Withdrawal, approverId: string) => ({
+export const agreementOf = (approvalKey: KeyObject, { id }: Pick<Withdrawal, 'id'>, approverId: string) => ({
   approver_id: approverId,
   agreement: signAgreement(approvalKey, { withdrawalId: id, colleague: approverId }),
 })

@@ -13,11 +13,11 @@ import {
 } from '../../core/approvals/approvals.ts'
 import { transactionApproval } from '../../core/approvals/transaction-approval.ts'
 import type { ChangeSet, Row } from '../../core/changes/change-set.ts'
+import type { SubmitCtx } from '../../core/money-calls/submit-context.ts'
 import { amountOf } from '../../core/transactions/amount.ts'
 import { feeFact } from '../../core/transactions/confirmation-facts.ts'
 import { callerOf } from '../../platform/db/audit-log.ts'
 import type { Tx } from '../../platform/db/db.ts'
-import type { WriteCtx } from '../../platform/http/request-context.ts'
 import type { ActionFact } from '../../platform/security/describe-action.ts'
 import { usableAddress } from '../saved-addresses/public.ts'
 import { requirePaymentsKnown } from '../signer-journal/public.ts'
@@ -44,7 +44,7 @@ export const destinationFacts = ({ destination: { network, address, memo } }: Va
 ]
 
 /** What the rules of the company go by. */
-export const askedOf = ({ session }: WriteCtx, { amount }: ValidWithdrawal, context: WithdrawalContext): ApprovalQuery => ({
+export const askedOf = ({ session }: SubmitCtx, { amount }: ValidWithdrawal, context: WithdrawalContext): ApprovalQuery => ({
   accountId: session.accountId,
   ...makerOf(session),
   action: 'cryptoWithdraw',
@@ -62,7 +62,7 @@ type SubmittedWithdrawal = {
 }
 
 export function requestOf(
-  ctx: WriteCtx,
+  ctx: SubmitCtx,
   { id, reference, valid, context, risk = null, note }: SubmittedWithdrawal,
 ): ApprovalRequest {
   const { label, address } = valid.destination

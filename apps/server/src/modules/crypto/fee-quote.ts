@@ -26,8 +26,18 @@ export const writeQuote = (keys: KeyRing, { fee, max, expiresAt, ...subject }: Q
   sealFigures(keys, subjectOf(subject), [fee, max, BigInt(expiresAt.getTime())])
 
 /** Undefined where it was not made for exactly this. An expired one is given back, so that the caller can say so. */
-export function readQuote(keys: KeyRing, id: string, subject: Subject): Quote | undefined {
+function readQuote(keys: KeyRing, id: string, subject: Subject): Quote | undefined {
   const [fee, max, expiry] = openFigures(keys, subjectOf(subject), id) ?? []
   if (fee === undefined || max === undefined || expiry === undefined) return undefined
   return { ...subject, fee, max, expiresAt: new Date(Number(expiry)) }
+}
+
+type QuoteState = { readonly given: boolean; readonly promised?: bigint; readonly holds?: Quote }
+
+/** What was promised, and whether it still holds. */
+export function readQuoteState(keys: KeyRing, id: string | undefined, subject: Subject, now: Date): QuoteState {
+  if (id === undefined) return { given: false }
+  const quote = readQuote(keys, id, subject)
+  if (!quote) return { given: true }
+  return { given: true, promised: quote.fee, ...(quote.expiresAt > now && { holds: quote }) }
 }

@@ -87,3 +87,9 @@ export async function askFee(fees: Fees, { network, currency, terms, now }: FeeQ
   const known = await fees.estimate(network, currency, now).catch(() => undefined)
   return known && feeOf(known.nativeUnits, network, currency, terms)
 }
+
+/** The same without asking, for a transaction that must not wait for a node. */
+export function knownFee(fees: Fees, { network, currency, terms, now }: FeeQuery): Money | undefined {
+  const known = fees.known(network, currency, now)
+  return known && feeOf(known.nativeUnits, network, currency, terms)
+}

@@ -17,6 +17,11 @@ const openLink: NoticeWords['button'] = {
   path: '/payment-links?id={paymentLinkId}',
 }
 
+const openBatch: NoticeWords['button'] = {
+  label: { en: 'View batch', 'zh-CN': '查看批量付款', th: 'ดูชุดรายการ' },
+  path: '/payouts?id={batchId}',
+}
+
 export const noticeWords: Readonly<Record<NoticeKind, NoticeWords>> = {
   depositCredited: {
     subject: { en: 'Deposit received', 'zh-CN': '充值已到账', th: 'เงินฝากเข้าแล้ว' },
@@ -178,6 +183,24 @@ export const noticeWords: Readonly<Record<NoticeKind, NoticeWords>> = {
       'zh-CN': '金额和手续费已冻结。在我们将付款发往银行之前，您可在历史记录中取消。',
       th: 'จำนวนเงินและค่าธรรมเนียมถูกกันไว้ ยกเลิกได้จากประวัติจนกว่าเราจะส่งไปยังธนาคาร',
     },
+  },
+  payoutBatchSubmitted: {
+    subject: { en: 'Batch payout submitted', 'zh-CN': '批量付款已提交', th: 'ส่งการจ่ายเงินเป็นชุดแล้ว' },
+    lead: {
+      en: 'A file with several payments was confirmed. The total includes fees.',
+      'zh-CN': '一份包含多笔付款的文件已确认，总额包含手续费。',
+      th: 'ยืนยันไฟล์ที่มีหลายรายการจ่ายแล้ว ยอดรวมมีค่าธรรมเนียมด้วย',
+    },
+    button: openBatch,
+  },
+  payoutBatchFinished: {
+    subject: { en: 'Batch payout processed', 'zh-CN': '批量付款已处理', th: 'ประมวลผลการจ่ายเงินเป็นชุดแล้ว' },
+    lead: {
+      en: "Every row has become a withdrawal, or we couldn't start it. Download the results to see each one.",
+      'zh-CN': '每一行都已发起提现或未能发起。下载结果可查看每一笔。',
+      th: 'ทุกแถวกลายเป็นการถอนแล้ว หรือเริ่มไม่ได้ ดาวน์โหลดผลลัพธ์เพื่อดูแต่ละรายการ',
+    },
+    button: openBatch,
   },
   fiatWithdrawalCompleted: {
     subject: { en: 'Bank withdrawal completed', 'zh-CN': '银行提现已完成', th: 'การถอนเข้าธนาคารเสร็จสมบูรณ์' },

@@ -31,7 +31,10 @@ const factLengthMax = 500
 const told: ReadonlySet<FactName> = new Set<FactName>([
   'what',
   'maker',
+  'file',
   'rows',
+  'made',
+  'failed',
   'device',
   'place',
   'newEmail',

@@ -4,7 +4,7 @@ import { normalise } from '@sampan/chains/address.ts'
 import { type NetworkId, networkById, networkIds } from '@sampan/contract/networks.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
-import { coolDownHoursOf, findOwn, isUsable, stateNow } from './store.ts'
+import { coolDownHoursOf, findOwn, isUsable, type Row, selectRows, stateNow } from './store.ts'
 
 export { addressTasks } from './address-tasks.ts'
 export { decideAddress } from './decide-address.ts'
@@ -26,16 +26,36 @@ type AddressQuery = { readonly accountId: string; readonly addressId: string; re
 export async function usableAddress(db: Db | Tx, { accountId, addressId, now }: AddressQuery): Promise<UsableAddress> {
   const row = await findOwn(db, accountId, addressId)
   if (row.state === 'INACTIVE') throw new Refusal('notFound')
-  if (isUsable(row, now)) {
-    const { id, network, address, memo, label } = row
-    return { id, network, address, memo, label }
-  }
-  if (stateNow(row, now) !== 'COOLING') throw new Refusal('addressUnavailable')
+  const objection = objectionTo(row, now)
+  if (objection) throw objection
+  return toUsable(row)
+}
+
+const toUsable = ({ id, network, address, memo, label }: Row): UsableAddress => ({ id, network, address, memo, label })
+
+function objectionTo(row: Row, now: Date): Refusal | undefined {
+  if (isUsable(row, now)) return undefined
+  if (stateNow(row, now) !== 'COOLING') return new Refusal('addressUnavailable')
   const cooldown = coolDownHoursOf(row)
-  throw new Refusal('addressCoolingDown', {
+  return new Refusal('addressCoolingDown', {
     params: { cooldown },
     result: { cooldown, usableFrom: row.usable_from?.toISOString() ?? null },
   })
+}
+
+export type SavedAddress = UsableAddress & { readonly objection: Refusal | undefined }
+
+/** Every address of the account that is not deleted, with the reason why nothing can be sent there now. */
+export async function listSavedAddresses(
+  db: Db | Tx,
+  { accountId, now }: Pick<AddressQuery, 'accountId' | 'now'>,
+): Promise<SavedAddress[]> {
+  const { rows } = await db.query<Row>({
+    name: 'addresses-of-account',
+    text: `${selectRows} where address.account_id = $1 and address.state <> 'INACTIVE'`,
+    values: [accountId],
+  })
+  return rows.map((row) => ({ ...toUsable(row), objection: objectionTo(row, now) }))
 }
 
 /** Written in the transaction of the payment: an address that was deleted or disabled meanwhile stops it. */

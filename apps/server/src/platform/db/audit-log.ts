@@ -38,6 +38,8 @@ export async function audit(tx: Tx, actor: Actor, now: Date, row: AuditRow): Pro
   })
 }
 
+type Caller = Pick<Session, 'id' | 'userId'>
+
 /** Who acts in a call: the signed-in user, or a visitor from an address. */
-export const callerOf = ({ session, ip }: { readonly session: Session | undefined; readonly ip: string }): Actor =>
+export const callerOf = ({ session, ip }: { readonly session: Caller | undefined; readonly ip: string }): Actor =>
   session ? { kind: 'user', id: session.userId, sessionId: session.id, address: ip } : { kind: 'visitor', address: ip }

@@ -33,6 +33,8 @@ export const outgoingKinds = [
   'cryptoWithdrawalRejected',
   'fiatWithdrawalSubmitted',
   'fiatWithdrawalCompleted',
+  'payoutBatchSubmitted',
+  'payoutBatchFinished',
 ] as const
 
 /** Colleagues wait for each other. */

@@ -10,6 +10,7 @@ type Page = { readonly path: string; readonly scope: Scope }
 const pages: Readonly<Record<ApprovalAction, Page>> = {
   cryptoWithdraw: { path: '/wallet-history?open=cryptoWithdrawal.', scope: 'wallet_history.crypto_withdraw.view' },
   fiatWithdraw: { path: '/view-fiat-withdraw?id=', scope: 'wallet_history.fiat_withdraw.view' },
+  payoutBatch: { path: '/payouts?id=', scope: 'wallet.wallets' },
   exchange: { path: '/wallet-history?open=swap.', scope: 'wallet_history' },
   addressAdd: { path: '/blockchain?id=', scope: 'wallet.blockchain_address' },
   addressDelete: { path: '/blockchain?id=', scope: 'wallet.blockchain_address' },
@@ -34,6 +35,7 @@ export function linkToSubject({ action, subjectId }: Approval): Subject | undefi
 const logSubjects: readonly (readonly [string, ApprovalAction])[] = [
   ['cryptoWithdrawal', 'cryptoWithdraw'],
   ['fiatWithdrawal', 'fiatWithdraw'],
+  ['payoutBatch', 'payoutBatch'],
   ['exchangeOrder', 'exchange'],
   ['address', 'addressAdd'],
   ['bankAccount', 'bankAccountAdd'],

@@ -85,6 +85,7 @@ const viewBankAccount = { en: 'View bank account', 'zh-CN': '查看银行账户'
 export const viewSubject: Readonly<Record<ApprovalAction, Text>> = {
   cryptoWithdraw: viewWithdrawal,
   fiatWithdraw: viewWithdrawal,
+  payoutBatch: { en: 'View batch', 'zh-CN': '查看批量付款', th: 'ดูชุดรายการ' },
   exchange: { en: 'View order', 'zh-CN': '查看订单', th: 'ดูคำสั่ง' },
   addressAdd: viewAddress,
   addressDelete: viewAddress,

@@ -16,15 +16,15 @@ test('changes of members, policy and API keys are locked and keep their numbers'
   const { ordered, locked } = splitRules(defaultRules)
   assert.deepEqual(
     ordered.map(({ index }) => index),
-    [0, 1, 2, 3, 4, 5, 6],
+    [0, 1, 2, 3, 4, 5, 6, 7],
   )
   assert.deepEqual(
     locked.map(({ rule: { action }, index }) => [action, index]),
     [
-      ['memberChange', 7],
-      ['policyChange', 8],
-      ['apiKeyChange', 9],
-      ['accountClose', 10],
+      ['memberChange', 8],
+      ['policyChange', 9],
+      ['apiKeyChange', 10],
+      ['accountClose', 11],
     ],
   )
 })
@@ -44,9 +44,9 @@ test('a policy that does not mention them needs a second person for them all the
 
 test('a new rule comes before the locked ones', () => {
   const { rules, index } = insertRule(defaultRules, rule('exchange'))
-  assert.equal(index, 7)
+  assert.equal(index, 8)
   assert.deepEqual(
-    rules.slice(6).map(({ action }) => action),
+    rules.slice(7).map(({ action }) => action),
     ['bankAccountDelete', 'exchange', 'memberChange', 'policyChange', 'apiKeyChange', 'accountClose'],
   )
   assert.equal(insertRule([], rule('exchange')).index, 0)

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { readCsv } from '@sampan/contract/read-csv.ts'
 import { assert as always, array, property, string, tuple } from 'fast-check'
-import { readCsv, writeCsv } from './csv.ts'
+import { writeCsv } from './csv.ts'
 
 const cells = (text: string) => readCsv(text).map((row) => row.cells)
 

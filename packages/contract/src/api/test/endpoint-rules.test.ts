@@ -98,10 +98,10 @@ test('[D0.07] an amount is a decimal string with a currency, never a number', ()
     }
   const things =
     'added adjustmentBp agreed approvalsNeeded approvers approversAfter approversBefore caught checkType confirmations count coveredBy ' +
-    'differing ended etaMinutes expiresInDays ' +
-    'expires_in foundOn from holds id known latencyMs leaves looked m made mainNet maxLength members mine minLength n needed networks ' +
+    'differing ended errors etaMinutes expiresInDays ' +
+    'expires_in failed foundOn from holds id known latencyMs leaves looked m made mainNet maxLength members mine minLength n needed networks ' +
     'of on openApprovals openTransactions otherNetworks others overlapHours passkeys place places proofNights recoveryCodesLeft required revoked rows rt_expires_in rule scene ' +
-    'sequence size status timesUsed to tries unread version waiting waitingDays'
+    'sequence size status timesUsed to tries unread version waiting waitingDays warnings'
   assert.deepEqual([...counted].sort().join(' '), things.split(' ').sort().join(' '))
 
   let amounts = 0
@@ -257,6 +257,8 @@ const repeatable = {
     'POST /user/freeze/lift',
     'POST /account-closing/cancel',
     'POST /payment-link/cancel/{id}',
+    'POST /payout-batches/{id}/check',
+    'POST /payout-batches/{id}/cancel',
     'PUT /user/anti-phishing-code',
     'PUT /user/preferences',
     'PUT /notification/preferences',

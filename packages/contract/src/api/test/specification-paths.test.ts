@@ -178,6 +178,7 @@ test('[7.17][7.28][7.32][7.33][7.35][7.36][7.40][7.54][7.59][7.64][7.67] scenes 
     'POST /company/member/remove/{id}': 25,
     'PUT /company/policy': 26,
     'POST /account-closing': 28,
+    'POST /payout-batches/{id}/submit': 29,
     'POST /api-key': 22,
     'POST /api-key/roll/{id}': 22,
     'POST /api-key/change/{id}': 22,
@@ -234,6 +235,7 @@ test('only calls with files are multipart (02), such as a fiat deposit', () => {
     '/bank-channel/statement',
     '/feedback',
     '/fiat-transaction/deposit',
+    '/payout-batches',
     '/user/register/document',
   ])
 })

@@ -15,11 +15,11 @@ import {
 } from '../../../core/approvals/approvals.ts'
 import { transactionApproval } from '../../../core/approvals/transaction-approval.ts'
 import type { ChangeSet } from '../../../core/changes/change-set.ts'
+import type { SubmitCtx } from '../../../core/money-calls/submit-context.ts'
 import { amountOf } from '../../../core/transactions/amount.ts'
 import { feeFact } from '../../../core/transactions/confirmation-facts.ts'
 import { planTransition } from '../../../core/transactions/transition.ts'
 import { callerOf } from '../../../platform/db/audit-log.ts'
-import type { WriteCtx } from '../../../platform/http/request-context.ts'
 import { type NewJob, newJob } from '../../../platform/jobs/define-job.ts'
 import type { ActionFact } from '../../../platform/security/describe-action.ts'
 import { usableBankAccount } from '../../bank-accounts/public.ts'
@@ -46,7 +46,7 @@ export const destinationFacts = ({ destination: { fields } }: ValidWithdrawal): 
 const numberOf = ({ iban, accountNumber }: ValidWithdrawal['destination']['fields']): string => iban ?? accountNumber ?? ''
 
 /** What the rules of the company go by. */
-export const askedOf = ({ session }: WriteCtx, { amount }: ValidWithdrawal, { isNew }: WithdrawalContext): ApprovalQuery => ({
+export const askedOf = ({ session }: SubmitCtx, { amount }: ValidWithdrawal, { isNew }: WithdrawalContext): ApprovalQuery => ({
   accountId: session.accountId,
   ...makerOf(session),
   action: 'fiatWithdraw',
@@ -62,7 +62,7 @@ type SubmittedWithdrawal = {
   readonly body: Pick<BodyOf<typeof entry>, 'note'>
 }
 
-export function requestOf(ctx: WriteCtx, { id, reference, valid, context, body }: SubmittedWithdrawal): ApprovalRequest {
+export function requestOf(ctx: SubmitCtx, { id, reference, valid, context, body }: SubmittedWithdrawal): ApprovalRequest {
   const { fields } = valid.destination
   return {
     ...askedOf(ctx, valid, context),

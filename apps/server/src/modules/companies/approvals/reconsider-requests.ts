@@ -19,7 +19,7 @@ import {
   planApprovalMove,
   selectApprovals,
 } from './approval-requests.ts'
-import { concludeEnded } from './end-request.ts'
+import { concludeEnded, findHandler } from './end-request.ts'
 import { findOversight } from './oversight.ts'
 import { destinationOf } from './policy.ts'
 
@@ -55,7 +55,7 @@ export async function tightenApprovals(tx: Tx, deps: CompanyDeps, { accountId, r
   const members = await readMembers(tx, accountId)
   for (const row of open) {
     const maker = members.find(({ id }) => id === row.maker_id)?.kind
-    const demand = toApprovalSubject(row)
+    const demand = [...toApprovalSubject(row), ...(await readParts(tx, deps, row))]
       .map((judged) => demandOf(rules, { ...judged, maker }))
       .reduce(tightenDemand, { approvers: row.needed, role: row.role })
     if (demand.approvers === row.needed && demand.role === row.role) continue
@@ -82,6 +82,16 @@ function toApprovalSubject({
   if (destination === null) return [judged]
   const possible = isKnown === null ? (['new', 'known'] as const) : [destinationOf(isKnown)]
   return possible.map((one) => ({ ...judged, destination: one }))
+}
+
+async function readParts(tx: Tx, deps: CompanyDeps, row: ApprovalRow): Promise<ApprovalSubject[]> {
+  const { subject_id: id, account_id: accountId } = row
+  const parts = id === null ? undefined : await findHandler(deps, row)?.partsOf?.(tx, { id, accountId })
+  return (parts ?? []).map(({ action, amount, isKnown }) => ({
+    action,
+    amount,
+    destination: isKnown === undefined ? undefined : destinationOf(isKnown),
+  }))
 }
 
 async function raiseDemand(tx: Tx, row: ApprovalRow, { approvers, role }: Demand, now: Date): Promise<ApprovalRow> {

@@ -107,13 +107,25 @@ export async function openRequest(
 }
 
 async function findDemand(db: Db, query: ApprovalQuery): Promise<Demand & { readonly matched: ReturnType<typeof matchRule> }> {
-  const { accountId, action, amount, isKnown, maker, isPrepared = false } = query
+  const { accountId, maker, isPrepared = false, parts = [] } = query
   const { rules } = await readPolicy(db, accountId)
-  const destination = isKnown === undefined ? undefined : destinationOf(isKnown)
-  const subject = { action, amount, destination, maker }
-  const { approvers, role } = demandOf(rules, subject)
+  const demands = [query, ...parts].map(({ action, amount, isKnown }) => {
+    const destination = isKnown === undefined ? undefined : destinationOf(isKnown)
+    const subject = { action, amount, destination, maker }
+    return { ...demandOf(rules, subject), matched: matchRule(rules, subject) }
+  })
+  const { approvers, role, matched } = demands.reduce(stricterOf)
   // A person executes what a key only prepares, whatever the rules say.
-  return { approvers: isPrepared ? Math.max(1, approvers) : approvers, role, matched: matchRule(rules, subject) }
+  return { approvers: isPrepared ? Math.max(1, approvers) : approvers, role, matched }
+}
+
+type MatchedDemand = Demand & { readonly matched: ReturnType<typeof matchRule> }
+
+/** One request has approvers of one role: parts that ask for different ones cannot be decided together. */
+function stricterOf(one: MatchedDemand, other: MatchedDemand): MatchedDemand {
+  const roles = [one, other].flatMap(({ approvers, role }) => (approvers === 0 || role === 'any' ? [] : [role]))
+  if (new Set(roles).size > 1) throw new Refusal('payoutRolesDiffer')
+  return { ...(other.approvers > one.approvers ? other : one), role: roles[0] ?? 'any' }
 }
 
 const findOpen: Approvals['findOpen'] = async (db, { accountId, subjectId }) => {

@@ -105,6 +105,7 @@ const submission: Submission = {
   actor: { kind: 'user', id: id(4) },
   note: 'Rent',
   needsApproval: false,
+  approverId: null,
   approvalKey: generateKeyPairSync('ed25519').privateKey,
   now,
 }

@@ -8,7 +8,7 @@ import type { Account } from '@sampan/ledger/transfer.ts'
 import { type ChangeSet, noChange } from '../../../core/changes/change-set.ts'
 import { eventsOf } from '../../../core/transactions/transition.ts'
 import type { Actor } from '../../../platform/db/audit-log.ts'
-import { confirmationOf } from '../approve-withdrawal.ts'
+import { agreementOf, confirmationOf } from '../approve-withdrawal.ts'
 import { nextJob, noticeOf } from '../withdrawal-changes.ts'
 import { holdFor } from '../withdrawal-postings.ts'
 import type { ValidWithdrawal } from './validate-withdrawal.ts'
@@ -24,13 +24,15 @@ export type Submission = {
   readonly note: string | null
   /** In a company: it waits for an approver. */
   readonly needsApproval: boolean
+  /** Of the batch that it is a row of: the approver has agreed already. */
+  readonly approverId: string | null
   readonly approvalKey: KeyObject
   readonly now: Date
 }
 
 export function planWithdrawal(valid: ValidWithdrawal, submission: Submission): ChangeSet {
   const { currency, destination, amount, fee, terms } = valid
-  const { id, reference, accountId, userId, account, actor, needsApproval, approvalKey, now } = submission
+  const { id, reference, accountId, userId, account, actor, needsApproval, approverId, approvalKey, now } = submission
   const { network, address, memo, label } = destination
   const token = tokenOn(network, currency)
   if (!token) throw new Error(`${currency} has terms on network ${network} and no token`)
@@ -55,7 +57,8 @@ export function planWithdrawal(valid: ValidWithdrawal, submission: Submission): 
           units,
           eta_at: new Date(now.getTime() + terms.etaMinutes.to * 60_000),
           next_check_at: job ? now : null,
-          ...confirmationOf(approvalKey, created, needsApproval),
+          ...confirmationOf(approvalKey, created, needsApproval || approverId !== null),
+          ...(approverId !== null && agreementOf(approvalKey, created, approverId)),
         },
       },
     ],

@@ -10,6 +10,7 @@ import { openAccounts } from '@sampan/ledger/accounts.ts'
 import { reasonOf } from '@sampan/ledger/refuse.ts'
 import { mergeChanges } from '../../../core/changes/change-set.ts'
 import { applyDecided } from '../../../core/changes/run-flow.ts'
+import type { BatchConsent, SubmitCtx } from '../../../core/money-calls/submit-context.ts'
 import { confirmationFacts } from '../../../core/transactions/confirmation-facts.ts'
 import { newReference } from '../../../core/transactions/reference.ts'
 import { callerOf } from '../../../platform/db/audit-log.ts'
@@ -18,7 +19,6 @@ import type { Db } from '../../../platform/db/db.ts'
 import type { Answer, BeforeWrite, WriteCtxOf } from '../../../platform/http/request-context.ts'
 import { type AnnouncedAction, actionOf, type Describe, type Precheck } from '../../../platform/security/describe-action.ts'
 import { newId } from '../../../platform/security/ids.ts'
-import type { Session } from '../../../platform/security/session.ts'
 import { lockLimits } from '../../crypto/public.ts'
 import { noteUsed } from '../../saved-addresses/public.ts'
 import type { WithdrawalDeps } from '../deps.ts'
@@ -32,7 +32,11 @@ import { findDestination, loadWithdrawalContext, type WithdrawalRequest } from '
 /** What a person and an API key say alike. */
 export type WithdrawalBody = Omit<BodyOf<typeof entry>, 'requestId' | 'recaptchaToken'>
 
-export const toWithdrawalRequest = (session: Session, body: WithdrawalBody, now: Date): WithdrawalRequest => ({
+export const toWithdrawalRequest = (
+  session: WithdrawalRequest['account'],
+  body: WithdrawalBody,
+  now: Date,
+): WithdrawalRequest => ({
   account: session,
   addressId: body.addressId,
   network: body.mainNet,
@@ -63,17 +67,24 @@ function leaveToHandler(error: unknown): undefined {
   return undefined
 }
 
-type Submission = { readonly body: WithdrawalBody }
-type Ctx = WriteCtxOf<typeof entry>
+type Submission = {
+  readonly body: WithdrawalBody
+  /** A row of a batch that was confirmed as a whole: its owner is notified about the batch. */
+  readonly batch?: BatchConsent
+}
 
-export async function withdraw(deps: WithdrawalDeps, ctx: Ctx, input: Submission): Promise<Answer<typeof entry>> {
+export async function withdraw(
+  deps: WithdrawalDeps,
+  ctx: WriteCtxOf<typeof entry>,
+  input: Submission,
+): Promise<Answer<typeof entry>> {
   const created = await findWithdrawal(ctx.tx, await submitWithdrawal(deps, ctx, input))
   if (!created) throw new Error('the withdrawal was not kept')
   return showDetail(ctx.tx, created, ctx.language)
 }
 
 /** Returns the id of the withdrawal. */
-export async function submitWithdrawal(deps: WithdrawalDeps, ctx: Ctx, { body }: Submission): Promise<string> {
+export async function submitWithdrawal(deps: WithdrawalDeps, ctx: SubmitCtx, { body, batch }: Submission): Promise<string> {
   const { tx, session, language, now } = ctx
   const { accountId, userId } = session
   const isCompany = session.accountType === 'corporate'
@@ -84,12 +95,15 @@ export async function submitWithdrawal(deps: WithdrawalDeps, ctx: Ctx, { body }:
   if (valid instanceof Refusal) throw valid
   const account = (await openAccounts(tx, accountId, [valid.currency])).get(valid.currency)?.available
   if (!account) throw new Error(`account ${accountId} has no balance in ${valid.currency}`)
-  const requestApproval = isCompany ? await deps.approvals.findDemand(tx, askedOf(ctx, valid, context)) : undefined
+  const approverId = batch?.approverId ?? null
+  const mayNeedApproval = isCompany && approverId === null
+  const requestApproval = mayNeedApproval ? await deps.approvals.findDemand(tx, askedOf(ctx, valid, context)) : undefined
   const [id, reference, note] = [newId(), newReference('CW'), body.note ?? null]
-  const needsApproval = requestApproval !== undefined
   const { approvalKey } = deps
-  const submission = { id, reference, accountId, userId, account, actor: callerOf(ctx), note, needsApproval, approvalKey, now }
-  const planned = planWithdrawal(valid, submission)
+  const [actor, needsApproval] = [callerOf(ctx), requestApproval !== undefined]
+  const submission = { id, reference, accountId, userId, account, actor, note, needsApproval, approverId, approvalKey, now }
+  const submitted = planWithdrawal(valid, submission)
+  const planned = batch ? { ...submitted, notices: [] } : submitted
   const risk = needsApproval ? await readRisk(tx, valid.destination.id) : null
   const change = requestApproval
     ? mergeChanges(planned, requestApproval(requestOf(ctx, { id, reference, valid, context, risk, note })))

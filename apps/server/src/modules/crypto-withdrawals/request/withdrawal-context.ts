@@ -9,7 +9,7 @@ import type { Chart } from '@sampan/ledger/chart.ts'
 import { areWithdrawalsStopped } from '@sampan/ledger/withdrawals.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import type { Session } from '../../../platform/security/session.ts'
-import { feeOf, type LimitLeft, type Quote, readLimits, readQuote, readTerms, type Terms } from '../../crypto/public.ts'
+import { knownFee, type LimitLeft, readLimits, readQuoteState, readTerms, type Terms } from '../../crypto/public.ts'
 import { type UsableAddress, usableAddress } from '../../saved-addresses/public.ts'
 import type { AccountRestrictions, WithdrawalDeps } from '../deps.ts'
 
@@ -61,8 +61,8 @@ export async function loadWithdrawalContext(
   const terms = await readTerms(db, network, currency)
   const destination = await findDestination(db, request)
   const past = destination && !(destination instanceof Refusal) ? await readPast(db, account.accountId, destination) : undefined
-  const quote = quoteOf(deps, request)
-  const fee = quote.holds ? { units: quote.holds.fee, currency } : presentFee(deps, request, terms)
+  const quote = readQuoteState(deps.quoteKeys, request.feeQuoteId, { accountId: account.accountId, network, currency }, now)
+  const fee = quote.holds ? { units: quote.holds.fee, currency } : terms && knownFee(deps.fees, { network, currency, terms, now })
   const { left, reviewFrom } = await readLimits(db, account, { currency, now })
   const balances = await balancesOf(db, account.accountId)
   const available = balances.find((balance) => balance.currency === currency)?.available ?? zero(currency)
@@ -136,24 +136,6 @@ async function readPromised(db: Db, network: NetworkId, currency: Stablecoin): P
     values: [network, currency],
   })
   return rows[0]?.units ?? 0n
-}
-
-type QuoteState = { readonly given: boolean; readonly promised?: bigint; readonly holds?: Quote }
-
-function quoteOf({ quoteKeys }: WithdrawalDeps, { account, network, amount, feeQuoteId, now }: WithdrawalRequest): QuoteState {
-  if (feeQuoteId === undefined) return { given: false }
-  const quote = readQuote(quoteKeys, feeQuoteId, { accountId: account.accountId, network, currency: amount.currency })
-  if (!quote) return { given: true }
-  return { given: true, promised: quote.fee, ...(quote.expiresAt > now && { holds: quote }) }
-}
-
-function presentFee(
-  { fees }: WithdrawalDeps,
-  { network, amount, now }: WithdrawalRequest,
-  terms: Terms | undefined,
-): Money | undefined {
-  const known = terms && fees.known(network, amount.currency, now)
-  return known && feeOf(known.nativeUnits, network, amount.currency, terms)
 }
 
 /** A withdrawal of the whole balance pays its fee out of it; a balance below the fee cannot be sent. */

@@ -2,9 +2,9 @@
 
 import { type Language, say, type Text } from '@sampan/contract/language.ts'
 import { allNetworks } from '@sampan/contract/networks.ts'
+import { readCsv } from '@sampan/contract/read-csv.ts'
 import { emptyAddress, type NewAddress } from '../add/empty-address.ts'
 import { checkOwner, isOwner, owners } from '../add/new-address.ts'
-import { readCsv } from '../csv.ts'
 import { messages } from './import-messages.ts'
 import { ownerWords } from './owner-words.ts'
 
