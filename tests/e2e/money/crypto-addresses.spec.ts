@@ -136,7 +136,7 @@ test('[1.09][2.15][D5.44][D5.47][D5.49][D5.50] an address is added in steps, a l
   })
 })
 
-test('a file of addresses is checked line by line and prepares a queue; each is confirmed by its own codes; an export is safe to open; without permission the list is for reading', async ({
+test('[D11.10] a file of addresses is checked line by line and prepares a queue; each is confirmed by its own codes; an export is safe to open; without permission the list is for reading', async ({
   page,
 }) => {
   const user = await signInVerified(page, holderScopes)

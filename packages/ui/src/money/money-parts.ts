@@ -2,6 +2,7 @@
 
 import { formatAmount, formatExact, splitAmount } from '@sampan/contract/format-money.ts'
 import { type Money, moneyToWire } from '@sampan/contract/money.ts'
+import { amountsHidden, mask } from './hidden-amounts.ts'
 
 type Options = {
   /** Writes a plus before what came in. */
@@ -30,6 +31,7 @@ export function splitMoney(money: Money, { signed, exact }: Options = {}): Money
 
 /** The same in one string, for places that take no elements: a title, a toast, an option. */
 export function moneyText(money: Money, options?: Options): string {
+  if (amountsHidden.get()) return `${mask} ${money.currency}`
   const { whole, minor, ticker } = splitMoney(money, options)
   return `${whole}${minor} ${ticker}`
 }

@@ -1,7 +1,6 @@
 // The result page of an exchange order, with its present state.
 
 import { getExchangeOrder } from '@sampan/contract/api/exchange.ts'
-import { formatMoney } from '@sampan/contract/format-money.ts'
 import { formatRateLine } from '@sampan/contract/format-rate.ts'
 import { formatDayTime } from '@sampan/contract/format-time.ts'
 import type { Status } from '@sampan/contract/statuses.ts'
@@ -9,6 +8,7 @@ import { LinkButton } from '@sampan/ui/button'
 import { type Description, DescriptionList } from '@sampan/ui/description-list'
 import { useT } from '@sampan/ui/language'
 import { Money } from '@sampan/ui/money'
+import { moneyText } from '@sampan/ui/money-parts'
 import { StatusTag } from '@sampan/ui/status-tag'
 import { toMoney } from '@sampan/ui/wire-money'
 import { CircleCheck, CircleX, Hourglass } from 'lucide-react'
@@ -50,7 +50,7 @@ function LiveResult({ first }: { first: ExchangeOrder }) {
   )
   const outcome = (order.status && outcomes[order.status]) ?? 'pending'
   const Icon = icons[outcome]
-  const amounts = { pay: formatMoney(toMoney(order.pay)), get: formatMoney(toMoney(order.get)) }
+  const amounts = { pay: moneyText(toMoney(order.pay)), get: moneyText(toMoney(order.get)) }
   const { title, more } = outcomeMessages[outcome]
   return (
     <>

@@ -3,10 +3,10 @@
 import type { getAccountClosing } from '@sampan/contract/api/account-closing.ts'
 import { currencies } from '@sampan/contract/currencies.ts'
 import type { ResponseOf } from '@sampan/contract/endpoint.ts'
-import { formatMoney } from '@sampan/contract/format-money.ts'
 import { moneyFromWire } from '@sampan/contract/money.ts'
 import { LinkButton } from '@sampan/ui/button'
 import { useT } from '@sampan/ui/language'
+import { moneyText } from '@sampan/ui/money-parts'
 import { Panel } from '@sampan/ui/panel'
 import { usePlural } from '@sampan/ui/use-plural'
 import { ArrowLeftRight, Coins, FileDown, Snowflake, UserCheck } from 'lucide-react'
@@ -72,8 +72,8 @@ export function ClosingSteps({ info }: { info: ClosingInfo }) {
 
 function BalanceRow({ balance: { currency, available, held, blocks } }: { balance: ClosingInfo['balances'][number] }) {
   const t = useT()
-  const shown = formatMoney(moneyFromWire(available, currency))
-  const onHold = formatMoney(moneyFromWire(held, currency))
+  const shown = moneyText(moneyFromWire(available, currency))
+  const onHold = moneyText(moneyFromWire(held, currency))
   const path = currencies[currency].kind === 'fiat' ? '/fiat-withdraw' : '/crypto-withdraw'
   return (
     <SettingRow

@@ -4,6 +4,7 @@ import '@sampan/ui/list-page.css'
 import { getApproval } from '@sampan/contract/api/approvals.ts'
 import type { Text } from '@sampan/contract/language.ts'
 import { approvalActions } from '@sampan/contract/policies.ts'
+import { AmountsShown } from '@sampan/ui/hidden-amounts'
 import { useT } from '@sampan/ui/language'
 import { Link } from '@sampan/ui/link'
 import { Money } from '@sampan/ui/money'
@@ -31,7 +32,8 @@ export function ApprovalDetail({ id, title }: { id: string; title: Text }) {
   const url = useUrlState()
   const query = useEndpointQuery(getApproval, { params: { id } })
   return (
-    <>
+    // Nobody approves an amount unseen.
+    <AmountsShown value>
       <div className="page-head">
         <div className="row row--between">
           <Link className="crumb" href={url.href({ id: undefined })}>
@@ -59,7 +61,7 @@ export function ApprovalDetail({ id, title }: { id: string; title: Text }) {
           </div>
         )}
       </QueryBoundary>
-    </>
+    </AmountsShown>
   )
 }
 

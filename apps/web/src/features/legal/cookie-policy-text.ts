@@ -20,10 +20,10 @@ export const cookiePolicy = {
           th: 'การเข้าสู่ระบบ: โทเคนสองชุดและเวลาสิ้นสุด หน้าที่คุณเข้าชมล่าสุด และสิทธิของแท็บที่เปิดอยู่ ข้อมูลเข้ารหัสด้วยกุญแจที่ออกจากเบราว์เซอร์นี้ไม่ได้ และหายไปเมื่อคุณออกจากระบบ',
         },
         {
-          en: 'Your choices: language, light or dark, and that you have read the cookie notice. The small cookies "lang", "theme" and "consent" let the server send the right page immediately. They don\'t identify you.',
+          en: 'Your choices: language, light or dark, whether amounts are hidden, and that you have read the cookie notice. The small cookies "lang", "theme" and "consent" let the server send the right page immediately. They don\'t identify you.',
           'zh-CN':
-            '您的选择：语言、浅色或深色模式，以及您已阅读 Cookie 说明。“lang”、“theme”和“consent”几个小 Cookie 让服务器能够立即发送正确的页面，它们不包含任何身份信息。',
-          th: 'ตัวเลือกของคุณ: ภาษา โหมดสว่างหรือมืด และการรับทราบเรื่องคุกกี้ คุกกี้ขนาดเล็ก "lang" "theme" และ "consent" ช่วยให้เซิร์ฟเวอร์ส่งหน้าที่ถูกต้องได้ทันที โดยไม่บอกว่าคุณเป็นใคร',
+            '您的选择：语言、浅色或深色模式、是否隐藏金额，以及您已阅读 Cookie 说明。“lang”、“theme”和“consent”几个小 Cookie 让服务器能够立即发送正确的页面，它们不包含任何身份信息。',
+          th: 'ตัวเลือกของคุณ: ภาษา โหมดสว่างหรือมืด การซ่อนจำนวนเงิน และการรับทราบเรื่องคุกกี้ คุกกี้ขนาดเล็ก "lang" "theme" และ "consent" ช่วยให้เซิร์ฟเวอร์ส่งหน้าที่ถูกต้องได้ทันที โดยไม่บอกว่าคุณเป็นใคร',
         },
         {
           en: 'Your device: the cookie "sampan_device" shows that you\'ve signed in on this browser before, so wrong passwords entered by others never lock you out. It gives no access on its own and lasts 400 days.',

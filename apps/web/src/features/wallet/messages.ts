@@ -3,6 +3,8 @@
 import type { Text } from '@sampan/contract/language.ts'
 
 export const messages = {
+  hideAmounts: { en: 'Hide amounts', 'zh-CN': '隐藏金额', th: 'ซ่อนจำนวนเงิน' },
+  showAmounts: { en: 'Show amounts', 'zh-CN': '显示金额', th: 'แสดงจำนวนเงิน' },
   total: { en: 'Total balance', 'zh-CN': '总余额', th: 'ยอดรวม' },
   showIn: { en: 'Show totals in', 'zh-CN': '总额显示币种', th: 'แสดงยอดรวมเป็น' },
   available: { en: 'available', 'zh-CN': '可用', th: 'ใช้ได้' },

@@ -2,7 +2,6 @@
 
 import { listTasks } from '@sampan/contract/api/wallet.ts'
 import type { ResponseOf } from '@sampan/contract/endpoint.ts'
-import { formatMoney } from '@sampan/contract/format-money.ts'
 import { formatDayTime } from '@sampan/contract/format-time.ts'
 import type { Text } from '@sampan/contract/language.ts'
 import { networkById } from '@sampan/contract/networks.ts'
@@ -10,6 +9,7 @@ import { approvalActions } from '@sampan/contract/policies.ts'
 import { Button, LinkButton } from '@sampan/ui/button'
 import { classNames } from '@sampan/ui/class-names'
 import { type Translate, useT } from '@sampan/ui/language'
+import { moneyText } from '@sampan/ui/money-parts'
 import { usePlural } from '@sampan/ui/use-plural'
 import { toMoney } from '@sampan/ui/wire-money'
 import { FileText, Landmark, MapPin, Scale, UserRoundCheck } from 'lucide-react'
@@ -110,10 +110,10 @@ function textOf({ about, amount, expected, mainNet, reason }: Task, t: Translate
   if (amount !== null && expected !== null)
     return t(messages.received, {
       reference: about,
-      received: formatMoney(toMoney(amount)),
-      expected: formatMoney(toMoney(expected)),
+      received: moneyText(toMoney(amount)),
+      expected: moneyText(toMoney(expected)),
     })
   if (mainNet !== null) return t(messages.usableNow, { label: about, network: networkById(mainNet).label })
-  const what = amount === null ? about : `${formatMoney(toMoney(amount))}, ${about}`
+  const what = amount === null ? about : `${moneyText(toMoney(amount))}, ${about}`
   return reason === null ? what : `${what}. ${reason}`
 }

@@ -5,15 +5,19 @@ import { searchAccounts } from '@sampan/contract/api/wallet.ts'
 import { currencies, type HeldCurrency, heldCurrencies } from '@sampan/contract/currencies.ts'
 import { formatDuration, formatTime } from '@sampan/contract/format-time.ts'
 import { LinkButton } from '@sampan/ui/button'
+import { amountsHidden } from '@sampan/ui/hidden-amounts'
+import { IconButton } from '@sampan/ui/icon-button'
 import { useLanguage, useT } from '@sampan/ui/language'
 import { Menu } from '@sampan/ui/menu'
 import { Money } from '@sampan/ui/money'
+import { useSignal } from '@sampan/ui/use-signal'
 import { toMoney } from '@sampan/ui/wire-money'
-import { ArrowDownToLine, ArrowLeftRight, ArrowUpFromLine, ChevronDown } from 'lucide-react'
+import { ArrowDownToLine, ArrowLeftRight, ArrowUpFromLine, ChevronDown, Eye, EyeOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { call } from '../../lib/http/api.ts'
 import { invalidate } from '../../lib/http/endpoint-query.ts'
 import { useLocaleFormat } from '../../lib/i18n/use-locale-format.ts'
+import { hideAmounts } from '../../lib/preferences/hidden-amounts.ts'
 import { useSession } from '../../lib/session/use-session.ts'
 import { isEmpty, type Wallet } from './holding.ts'
 import { messages } from './messages.ts'
@@ -34,6 +38,7 @@ export function Total({ wallet, updatedAt, busy, onRefresh }: TotalProps) {
             {t(messages.total)}
           </h1>
           <ShowIn currency={total.currency} />
+          <HideAmounts />
         </div>
         <p>
           <Money key={wash.key} total changed={wash.changed} money={toMoney(total)} />
@@ -112,6 +117,20 @@ function ShowIn({ currency }: { currency: HeldCurrency }) {
         current: code === currency,
         onSelect: () => void choose(code),
       }))}
+    />
+  )
+}
+
+/** Kept in this browser, for every page while someone is signed in. */
+function HideAmounts() {
+  const t = useT()
+  const hidden = useSignal(amountsHidden, false)
+  return (
+    <IconButton
+      small
+      label={t(hidden ? messages.showAmounts : messages.hideAmounts)}
+      icon={hidden ? <EyeOff className="i" /> : <Eye className="i" />}
+      onClick={() => hideAmounts(!hidden)}
     />
   )
 }

@@ -5,6 +5,7 @@ import './wallet.css'
 import { searchAccounts } from '@sampan/contract/api/wallet.ts'
 import { formatTime } from '@sampan/contract/format-time.ts'
 import { Button } from '@sampan/ui/button'
+import { useAmountsHidden } from '@sampan/ui/hidden-amounts'
 import { useT } from '@sampan/ui/language'
 import { Note } from '@sampan/ui/note'
 import { QueryBoundary } from '@sampan/ui/query-boundary'
@@ -33,6 +34,8 @@ export const prefetchWallet = async (): Promise<void> =>
 export function WalletScreen() {
   const t = useT()
   const query = useEndpointQuery(searchAccounts, ownBalances)
+  // The parts are mounted again when the mask changes, because texts with amounts in them do not follow it.
+  const hidden = useAmountsHidden()
   return (
     <main className="wrap wallet" id="main">
       {query.data ? (
@@ -47,7 +50,7 @@ export function WalletScreen() {
       )}
       {query.isRefetchError && <Stale at={query.dataUpdatedAt} onRetry={() => void query.refetch()} />}
       <QueryBoundary query={query} label={t(messages.loading)} waiting={<PartsWaiting />}>
-        {(wallet) => <Parts wallet={wallet} />}
+        {(wallet) => <Parts key={String(hidden)} wallet={wallet} />}
       </QueryBoundary>
     </main>
   )

@@ -52,7 +52,7 @@ export function AmountField({ currency, available, form, priced }: AmountFieldPr
 
 const ends = ({ minimum, maxSendable }: Preview) => ({
   minimum: formatMoney(toMoney(minimum)),
-  max: formatMoney(toMoney(maxSendable)),
+  max: moneyText(toMoney(maxSendable)),
 })
 
 /** Fractions of the maximum, rounded down to what may be typed; Max is the server's exact value. */

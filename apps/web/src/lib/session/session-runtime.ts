@@ -9,6 +9,7 @@ import { navigate } from 'wouter/use-browser-location'
 import { clearSession, dropOthers } from '../forms/drafts.ts'
 import { hasTexts, isTextList, isTextRecord, readJson } from '../forms/stored-json.ts'
 import { insidePath } from '../navigation/paths.ts'
+import { followSession } from '../preferences/hidden-amounts.ts'
 import { restorePreferences } from '../preferences/preferences.ts'
 import { pendingActions } from '../verification/pending-verification.ts'
 import { createSession, type TabMessage } from './session.ts'
@@ -188,6 +189,7 @@ export function startSession(loadSharedParts: () => Promise<void>): void {
   // Until now the first script kept the sign-in button hidden where a session was likely.
   session.state.subscribe(() => delete document.documentElement.dataset.session)
   void restorePreferences(store)
+  followSession(session.state)
   if (isTestMode) void import('./begin-test-mode.ts').then(({ beginTestMode }) => beginTestMode(session))
   else if (!isOpenedInTestMode()) void session.start()
 }

@@ -4,6 +4,7 @@ import { compact } from '@sampan/contract/format-money.ts'
 import { formatDayTime } from '@sampan/contract/format-time.ts'
 import { moneyFromWire } from '@sampan/contract/money.ts'
 import { BoatShape } from '@sampan/ui/boat'
+import { mask, useAmountsHidden } from '@sampan/ui/hidden-amounts'
 import { useT } from '@sampan/ui/language'
 import { moneyText } from '@sampan/ui/money-parts'
 import { type KeyboardEvent, type PointerEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
@@ -69,6 +70,7 @@ type DrawingProps = { plot: Plot; width: number; marked: Plot['places'][number] 
 /** Line and area with their axis, the boat at the last point, and a marker at the chosen one. */
 function Drawing({ plot: { places, line, fill, top }, width, marked }: DrawingProps) {
   const now = places.at(-1)
+  const hidden = useAmountsHidden()
   return (
     <svg aria-hidden="true">
       <path className="flow__grid" d={`M0 .5H${width}M0 ${height / 2}H${width}M0 ${height - 0.5}H${width}`} />
@@ -93,10 +95,10 @@ function Drawing({ plot: { places, line, fill, top }, width, marked }: DrawingPr
         </svg>
       )}
       <text className="flow__axis" x={width + 18} y="4" dominantBaseline="middle">
-        {compact(plain(top))}
+        {hidden ? mask : compact(plain(top))}
       </text>
       <text className="flow__axis" x={width + 18} y={height / 2} dominantBaseline="middle">
-        {compact(plain(top / 2))}
+        {hidden ? mask : compact(plain(top / 2))}
       </text>
     </svg>
   )
