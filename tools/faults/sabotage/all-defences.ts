@@ -6,6 +6,7 @@ import { apiDefences } from './api-defences.ts'
 import type { Defence } from './defence.ts'
 import { liabilityDefences } from './liability-defences.ts'
 import { moneyDefences } from './money-defences.ts'
+import { paymentLinkDefences } from './payment-link-defences.ts'
 
 export const defences: readonly Defence[] = [
   ...moneyDefences,
@@ -13,4 +14,5 @@ export const defences: readonly Defence[] = [
   ...apiDefences,
   ...accountDefences,
   ...liabilityDefences,
+  ...paymentLinkDefences,
 ]

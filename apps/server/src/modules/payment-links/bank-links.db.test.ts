@@ -134,6 +134,10 @@ test('[D11.04] money from another name waits for an operator, and is one deposit
   await arrive('nothing of ours', 100n)
   await eventually('the lines were matched again', jobsDue, { until: (due) => due === 0 })
   assert.deepEqual((await depositsOf(link)).map(({ state }) => state).sort(), ['COMPLETED', 'REJECTED'])
+  const { rows } = await world.server.database.pool.query(
+    'select from graphile_worker._private_jobs where last_error is not null',
+  )
+  assert.equal(rows.length, 0, 'no job has failed')
   assert.deepEqual((await read(link)).received, { amount: '100.00', currency: 'EUR' })
 })
 

@@ -211,6 +211,7 @@ describe('networks that change their mind', () => {
   test('[D11.04] a payment that is lost before it is final never pays the link', async () => {
     const link = await newLink()
     await pay(link, usdc(100))
+    assert.equal((await stateOf(link.id))?.state, 'OPEN', 'confirming')
     world.chain(polygon).reorg({ depth: 1, fate: 'waiting' })
     await world.look(polygon)
     await runLinkJobs()
