@@ -499,15 +499,17 @@ create table public.app_user (
   invited_at timestamp with time zone,
   suspended_at timestamp with time zone,
   removed_at timestamp with time zone,
+  access_until timestamp with time zone,
   constraint app_user_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id),
   constraint app_user_custom_scopes CHECK (((role = 'custom'::text) = (custom_scopes IS NOT NULL))),
   constraint app_user_email_check CHECK ((email = lower(email))),
   constraint app_user_email_key UNIQUE (email),
+  constraint app_user_guest_ends CHECK (((role <> 'guest'::text) OR (access_until IS NOT NULL))),
   constraint app_user_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES public.app_user(id),
   constraint app_user_key_email CHECK (((kind = 'key'::text) = (email = ('key:'::text || id)))),
   constraint app_user_kind_check CHECK ((kind = ANY (ARRAY['person'::text, 'key'::text]))),
   constraint app_user_pkey PRIMARY KEY (id),
-  constraint app_user_role_known CHECK ((role = ANY (ARRAY['individual'::text, 'owner'::text, 'admin'::text, 'maker'::text, 'approver'::text, 'accountant'::text, 'viewer'::text, 'custom'::text]))),
+  constraint app_user_role_known CHECK ((role = ANY (ARRAY['individual'::text, 'guest'::text, 'owner'::text, 'admin'::text, 'maker'::text, 'approver'::text, 'accountant'::text, 'viewer'::text, 'custom'::text]))),
   constraint app_user_session_policy_check CHECK ((session_policy = ANY (ARRAY['single'::text, 'multiple'::text]))),
   constraint app_user_status_check CHECK ((status = ANY (ARRAY['TO_BE_ACTIVATED'::text, 'ACTIVE'::text, 'DISABLED'::text])))
 ) with ();
@@ -2645,6 +2647,7 @@ CREATE INDEX api_key_account ON public.api_key USING btree (account_id, created_
 CREATE INDEX api_key_expiry ON public.api_key USING btree (expires_at) WHERE (expiry_noted_at IS NULL);
 CREATE INDEX api_key_secret_key ON public.api_key_secret USING btree (key_id);
 CREATE INDEX api_key_spending_day ON public.api_key_spending USING btree (day_start);
+CREATE INDEX app_user_access_until ON public.app_user USING btree (access_until) WHERE ((access_until IS NOT NULL) AND (removed_at IS NULL));
 CREATE INDEX app_user_account ON public.app_user USING btree (account_id);
 CREATE INDEX approval_due ON public.approval USING btree (expires_at) WHERE (state = ANY (ARRAY['PENDING'::text, 'BLOCKED'::text]));
 CREATE INDEX approval_for_operators ON public.approval USING btree (operators_from) WHERE ((state = 'BLOCKED'::text) AND (operators_from IS NOT NULL));

@@ -22,6 +22,7 @@ import { decimalsOf } from './modules/crypto/dust.ts'
 import { startWatcher } from './modules/crypto-deposits/watch/watcher.ts'
 import { requeueStuckWithdrawals, withdrawalJobDefinitions } from './modules/crypto-withdrawals/withdrawal-jobs.ts'
 import { expireOrdersJob, watchLocks } from './modules/exchange/expire-orders.ts'
+import { endAccesses } from './modules/guests/end-access.job.ts'
 import type { ExportDeps } from './modules/history/export/deps.ts'
 import { exportHistoryJob } from './modules/history/export/export-history.job.ts'
 import { publishLiabilities } from './modules/liabilities/publish-liabilities.job.ts'
@@ -60,6 +61,7 @@ const schedule: Schedule = {
   [expireOrdersJob.name]: '* * * * *',
   [expireApprovals.name]: '* * * * *',
   [expireKeys.name]: '* * * * *',
+  [endAccesses.name]: '* * * * *',
   [closeAccounts.name]: '* * * * *',
   [expirePaymentLinks.name]: '* * * * *',
   [resumeBatches.name]: '* * * * *',
@@ -127,6 +129,7 @@ export async function startJobs(deps: AppDeps, { config, clock, log }: AppOption
     ...bindJob(reportAdjustments, {}),
     ...bindJob(announceStatements, {}),
     ...bindJob(expireKeys, {}),
+    ...bindJob(endAccesses, companies.deps),
     ...bindJob(closeAccounts, closingOf(deps)),
     ...bindJob(refreshPaymentLinkJob, deps.paymentLinks),
     ...bindJob(expirePaymentLinks, deps.paymentLinks),

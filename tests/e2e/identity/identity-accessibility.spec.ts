@@ -15,6 +15,7 @@ const signedIn = [
   '/change-phone',
   '/change-email',
   '/close-account',
+  '/guests',
   '/authenticator',
 ]
 const open = ['/freeze', '/register-security-verification', '/account-activation-security-verification']

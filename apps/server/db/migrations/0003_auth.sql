@@ -54,11 +54,15 @@ create table app_user (
   -- Suspended or removed by a member of the company; a user whom an operator disabled has neither.
   suspended_at timestamptz,
   removed_at timestamptz,
-  constraint app_user_role_known check (role in ('individual', 'owner', 'admin', 'maker', 'approver', 'accountant', 'viewer', 'custom')),
+  -- When the user's access ends automatically. Guests always have one.
+  access_until timestamptz,
+  constraint app_user_role_known check (role in ('individual', 'guest', 'owner', 'admin', 'maker', 'approver', 'accountant', 'viewer', 'custom')),
   constraint app_user_key_email check ((kind = 'key') = (email = 'key:' || id)),
+  constraint app_user_guest_ends check (role <> 'guest' or access_until is not null),
   constraint app_user_custom_scopes check ((role = 'custom') = (custom_scopes is not null))
 );
 create index app_user_account on app_user (account_id);
+create index app_user_access_until on app_user (access_until) where access_until is not null and removed_at is null;
 grant select, insert, update on app_user to sampan_app;
 
 create table session (

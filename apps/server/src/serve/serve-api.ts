@@ -28,6 +28,7 @@ import { withdrawalSource } from '../modules/crypto-withdrawals/show-withdrawal.
 import { eventRoutes } from '../modules/events/routes.ts'
 import { exchangeRoutes } from '../modules/exchange/routes.ts'
 import { feedbackRoutes } from '../modules/feedback/routes.ts'
+import { guestRoutes } from '../modules/guests/routes.ts'
 import { historyRoutes } from '../modules/history/routes.ts'
 import { liabilityRoutes } from '../modules/liabilities/routes.ts'
 import { notificationRoutes } from '../modules/notifications/routes.ts'
@@ -60,12 +61,17 @@ export function serveApi(http: FastifyInstance, deps: AppDeps, { config, clock, 
   const { approvals } = deps.companies
   captchaRoutes(mount, botCheck)
   const hasNodes = (network: NetworkId) => deps.chains.chains.has(network)
-  authRoutes(mount, identity, hasNodes)
+  authRoutes(mount, identity)
   // Nobody registers in the test environment: its customers come with a voucher.
   if (config.ENVIRONMENT === 'live') registrationRoutes(mount, identity)
   testModeRoutes(mount, identity)
   const { apiKeys } = deps
-  accountSecurityRoutes(mount, { ...identity, revokeKeys: (tx, owner) => revokeAccountKeys(tx, apiKeys, owner) })
+  accountSecurityRoutes(mount, {
+    ...identity,
+    hasNodes,
+    holderName: holderNameOf,
+    revokeKeys: (tx, owner) => revokeAccountKeys(tx, apiKeys, owner),
+  })
   accountClosingRoutes(mount, deps.closing)
   paymentLinkRoutes(mount, deps.paymentLinks)
   payoutBatchRoutes(mount, deps.payouts)
@@ -80,6 +86,7 @@ export function serveApi(http: FastifyInstance, deps: AppDeps, { config, clock, 
   liabilityRoutes(mount)
   notificationRoutes(mount)
   companyRoutes(mount, deps.companies.deps)
+  guestRoutes(mount, deps.companies.deps)
   receiptRoutes(mount, { sources: receiptSources(bankTransfers.deps), holderName: holderNameOf, origin: config.PUBLIC_ORIGIN })
   addressRoutes(mount, deps.addresses)
   const sources = [depositSource, withdrawalSource]

@@ -20,7 +20,9 @@ test('[2.73] a route without its scope goes to /404 and names the scope', () => 
   const ofDevelopers = ['developers/keys', 'developers/webhooks', 'developers/activity']
   assert.equal(
     scoped.length,
-    14 + [...ofCompanies, ...ofDevelopers, 'account-security', 'close-account', 'deposit', 'payment-links', 'withdraw'].length,
+    14 +
+      [...ofCompanies, ...ofDevelopers, 'account-security', 'close-account', 'guests', 'deposit', 'payment-links', 'withdraw']
+        .length,
   )
   for (const { path, access } of scoped) {
     const missing = typeof access === 'object' ? access.scope : undefined

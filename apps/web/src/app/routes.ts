@@ -103,6 +103,7 @@ export const routes: readonly Route[] = [
   main('/change-phone', 'signed-in', titles.changePhone, screens.phone),
   main('/verify-phone', 'signed-in', titles.verifyPhone, screens.phone),
   main('/change-email', 'signed-in', titles.changeEmail, screens.changeEmail),
+  main('/guests', needs('account.guests'), titles.guests, screens.guests),
   main('/close-account', needs('account.security'), titles.closeAccount, screens.closeAccount),
   main('/authenticator', 'signed-in', titles.authenticator, screens.authenticator),
   main('/approvals', needs('company'), titles.approvals, screens.approvals),

@@ -111,6 +111,10 @@ export const screens = {
     file: 'features/account/change-email.tsx',
     load: () => import('../features/account/change-email.tsx').then((part) => part.ChangeEmail),
   },
+  guests: {
+    file: 'features/guests/guests.tsx',
+    load: () => import('../features/guests/guests.tsx').then((part) => part.Guests),
+  },
   closeAccount: {
     file: 'features/account/close-account.tsx',
     load: () => import('../features/account/close-account.tsx').then((part) => part.CloseAccount),

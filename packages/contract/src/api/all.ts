@@ -9,6 +9,7 @@ import * as company from './company.ts'
 import * as documents from './documents.ts'
 import * as events from './events.ts'
 import * as feedback from './feedback.ts'
+import * as guests from './guests.ts'
 import * as history from './history.ts'
 import * as accountClosing from './identity/account-closing.ts'
 import * as activation from './identity/activation.ts'
@@ -54,6 +55,7 @@ export const api = {
   documents,
   events,
   feedback,
+  guests,
   fiat: { ...fiat, ...fiatDeposit, ...fiatWithdrawal, ...bankChannel },
   history,
   liabilities,

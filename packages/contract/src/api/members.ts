@@ -29,7 +29,16 @@ export const invite = endpoint({
   scene: 'memberChange',
   limit: 'write',
   replay: true,
-  body: input({ requestId, email, name: line(140), language: z.optional(language), note, ...part }),
+  body: input({
+    requestId,
+    email,
+    name: line(140),
+    language: z.optional(language),
+    note,
+    ...part,
+    /** For a guest such as an auditor: when the access ends automatically, at most a year ahead. */
+    accessUntil: z.optional(time),
+  }),
   result: changed,
 })
 

@@ -50,6 +50,7 @@ test('sessions, codes, quotes and waits last as decided', () => {
     companyChangeMs: 86_400_000,
     companyChangeOpenMs: 604_800_000,
     accountClosingMs: 604_800_000,
+    guestAccessMaxMs: 31_622_400_000,
     addressChallengeMs: 900_000,
     depositProofMs: 172_800_000,
     provenCoolDownDivisor: 4,

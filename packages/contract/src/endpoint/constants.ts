@@ -105,6 +105,8 @@ export const waits = {
   companyChangeMs: 24 * hour,
   /** How long such a change stays open for operators. */
   companyChangeOpenMs: 7 * 24 * hour,
+  /** The longest access of a guest. */
+  guestAccessMaxMs: 366 * 24 * hour,
   /** An account closes this long after the request, so that its owner can cancel. */
   accountClosingMs: 7 * 24 * hour,
 } as const

@@ -3,7 +3,7 @@
 import { keysOf } from '../shapes/keys.ts'
 import type { Text } from '../text/language.ts'
 import { companyRoles, isRole, scopesOf } from './roles.ts'
-import { type Scope, scopes } from './scopes.ts'
+import { isHolderScope, type Scope, scopes } from './scopes.ts'
 
 export const memberStates = {
   invited: { en: 'Invited', 'zh-CN': '已邀请', th: 'เชิญแล้ว' },
@@ -31,7 +31,7 @@ export const customRole = {
 /** Every member can manage their own account and see their colleagues. */
 export const membersScopes: readonly Scope[] = ['account.profile', 'account.security', 'company']
 /** The scopes that a custom set can contain. */
-export const choosableScopes: readonly Scope[] = scopes.filter((scope) => !membersScopes.includes(scope))
+export const choosableScopes: readonly Scope[] = scopes.filter((scope) => !membersScopes.includes(scope) && !isHolderScope(scope))
 
 /** The scopes of a member's row. A custom set always includes those that every member needs, and no unknown ones. */
 export function scopesOfMember(role: string, custom: readonly string[] | null): readonly Scope[] {
@@ -40,6 +40,7 @@ export function scopesOfMember(role: string, custom: readonly string[] | null): 
 }
 
 export const membersMax = 100
+export const guestsMax = 10
 
 /** The actions on a member that the server allows the reader. */
 export const memberMoves = ['change', 'suspend', 'resume', 'remove', 'resend'] as const

@@ -16,9 +16,13 @@ test('every role has known scopes once and manages its own settings', () => {
   }
 })
 
-test('an owner has every scope, an individual all but those of a company', () => {
+test('an owner has every scope but guests, an individual all but those of a company, and a guest only reads', () => {
   const ofPeople = scopes.filter((scope) => !isCompanyScope(scope))
-  assert.deepEqual([...scopesOf('owner')], [...scopes])
+  assert.deepEqual(
+    [...scopesOf('owner')],
+    scopes.filter((scope) => scope !== 'account.guests'),
+  )
+  assert.ok(scopesOf('guest').every((scope) => /^account\.(profile|security)$|^wallet\.wallets$|^wallet_history/.test(scope)))
   assert.deepEqual([...scopesOf('individual')], ofPeople)
   for (const role of companyRoles.filter((name) => name !== 'owner')) assert.ok(scopesOf(role).length < scopes.length)
 })

@@ -2,7 +2,7 @@
 
 import { keysOf } from '../shapes/keys.ts'
 import type { Text } from '../text/language.ts'
-import { isCompanyScope, type Scope, scopes } from './scopes.ts'
+import { isCompanyScope, isHolderScope, type Scope, scopes } from './scopes.ts'
 
 const own = ['account.profile', 'account.security'] as const
 const colleague = [...own, 'company'] as const
@@ -21,6 +21,7 @@ const receipts = [
   'wallet_history.swap.receipt',
 ] as const
 const seen = ['wallet.wallets', 'wallet.blockchain_address', 'wallet.bank_account'] as const
+const ofCompanies = scopes.filter((scope) => !isHolderScope(scope))
 type RoleRow = { readonly label: Text; readonly about: Text; readonly scopes: readonly Scope[] }
 
 export const roles = {
@@ -29,6 +30,16 @@ export const roles = {
     about: { en: 'Can do everything in their own account.', 'zh-CN': '可在本人账户中进行所有操作。', th: 'ทำได้ทุกอย่างในบัญชีของตน' },
     scopes: scopes.filter((scope) => !isCompanyScope(scope)),
   },
+  /** Reads an individual's account until a given day, such as their accountant. */
+  guest: {
+    label: { en: 'Guest', 'zh-CN': '访客', th: 'ผู้เยี่ยมชม' },
+    about: {
+      en: "Views balances and history, with receipts. Can't move money or change anything.",
+      'zh-CN': '查看余额和历史记录，并可下载回单；不能动用资金或更改任何内容。',
+      th: 'ดูยอดคงเหลือและประวัติพร้อมใบเสร็จ แต่โอนเงินหรือแก้ไขอะไรไม่ได้',
+    },
+    scopes: [...own, 'wallet.wallets', ...views, ...receipts],
+  },
   owner: {
     label: { en: 'Owner', 'zh-CN': '所有者', th: 'เจ้าของ' },
     about: {
@@ -36,7 +47,7 @@ export const roles = {
       'zh-CN': '可进行所有操作，并决定其他成员的权限。',
       th: 'ทำได้ทุกอย่าง และกำหนดสิทธิ์ของสมาชิกคนอื่น',
     },
-    scopes,
+    scopes: ofCompanies,
   },
   /** A member who adds destinations must not send money there. */
   admin: {
@@ -46,7 +57,7 @@ export const roles = {
       'zh-CN': '管理成员、地址和银行账户，并可审批；不能提现。',
       th: 'จัดการสมาชิก ที่อยู่ และบัญชีธนาคาร และอนุมัติได้ แต่ถอนเงินไม่ได้',
     },
-    scopes: scopes.filter((scope) => scope !== 'wallet.wallets.withdraw'),
+    scopes: ofCompanies.filter((scope) => scope !== 'wallet.wallets.withdraw'),
   },
   maker: {
     label: { en: 'Maker', 'zh-CN': '经办人', th: 'ผู้จัดทำรายการ' },
@@ -96,7 +107,7 @@ export const roles = {
 export type Role = keyof typeof roles
 
 export const roleNames = keysOf(roles)
-export type CompanyRole = Exclude<Role, 'individual'>
-export const companyRoles = roleNames.filter((role): role is CompanyRole => role !== 'individual')
+export type CompanyRole = Exclude<Role, 'individual' | 'guest'>
+export const companyRoles = roleNames.filter((role): role is CompanyRole => role !== 'individual' && role !== 'guest')
 export const isRole = (value: unknown): value is Role => typeof value === 'string' && Object.hasOwn(roles, value)
 export const scopesOf = (role: Role): readonly Scope[] => roles[role].scopes

@@ -7,6 +7,7 @@ export const scopes = [
   'account.security',
   'account.api_keys',
   'account.webhooks',
+  'account.guests',
   'wallet.wallets',
   'wallet.wallets.deposit',
   'wallet.wallets.withdraw',
@@ -39,6 +40,9 @@ export type Scope = (typeof scopes)[number]
 
 /** Scopes that only company members can have; they are hidden from individuals. */
 export const isCompanyScope = (scope: Scope): boolean => scope === 'company' || scope.startsWith('company.')
+
+/** Scopes that only the holder of an individual account can have: a company has members. */
+export const isHolderScope = (scope: Scope): boolean => scope === 'account.guests'
 
 export const isScope = (value: string): value is Scope => scopes.some((scope) => scope === value)
 
@@ -89,6 +93,7 @@ export const scopeLabels: Readonly<Record<Scope, Text>> = {
     th: 'ใบเสร็จการออกและไถ่ถอนเหรียญ',
   },
   'account.webhooks': { en: 'Manage webhooks', 'zh-CN': '管理 Webhook', th: 'จัดการเว็บฮุก' },
+  'account.guests': { en: 'Manage guests', 'zh-CN': '管理访客', th: 'จัดการผู้เยี่ยมชม' },
   company: { en: 'View company', 'zh-CN': '查看公司', th: 'ดูข้อมูลบริษัท' },
   'company.members': { en: 'Manage members', 'zh-CN': '管理成员', th: 'จัดการสมาชิก' },
   'company.policies': { en: 'Change approval policy', 'zh-CN': '修改审批政策', th: 'เปลี่ยนนโยบายการอนุมัติ' },

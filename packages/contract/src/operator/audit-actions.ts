@@ -76,6 +76,8 @@ export const actionWords: Readonly<Record<string, Text>> = {
   invitationResent: { en: 'Invitation resent', 'zh-CN': '邀请已重发', th: 'ส่งคำเชิญอีกครั้ง' },
   ledgerProofAsked: { en: 'Ledger audit started', 'zh-CN': '账本核查已开始', th: 'เริ่มตรวจบัญชีแยกประเภทแล้ว' },
   liabilitiesPublished: { en: 'Proof of liabilities published', 'zh-CN': '负债证明已发布', th: 'เผยแพร่หลักฐานแสดงหนี้สินแล้ว' },
+  guestInvited: { en: 'Guest invited', 'zh-CN': '访客已邀请', th: 'เชิญผู้เยี่ยมชมแล้ว' },
+  guestRemoved: { en: 'Guest removed', 'zh-CN': '访客已移除', th: 'นำผู้เยี่ยมชมออกแล้ว' },
   memberInvited: { en: 'Member invited', 'zh-CN': '成员已邀请', th: 'เชิญสมาชิกแล้ว' },
   memberChanged: { en: 'Member changed', 'zh-CN': '成员已更改', th: 'แก้ไขสมาชิกแล้ว' },
   memberRemoved: { en: 'Member removed', 'zh-CN': '成员已移除', th: 'นำสมาชิกออกแล้ว' },

@@ -47,6 +47,8 @@ export const authUser = z.object({
   accountType,
   name: line(200),
   companyName: z.nullable(line(200)),
+  /** For a guest: whose account it is. */
+  holderName: z.nullable(line(200)),
   role: z.nullable(text(40)),
   language,
   /** Whether test mode can be entered from here. */

@@ -36,6 +36,8 @@ export const member = z.object({
   invitationExpiresAt: z.nullable(time),
   joinedAt: z.nullable(time),
   lastActiveAt: z.nullable(time),
+  /** When the access ends automatically. */
+  accessUntil: z.nullable(time),
   authenticator: z.boolean(),
   allowedMoves: list(z.enum(memberMoves), memberMoves.length),
   /** A change of this member that waits for approval. */

@@ -54,6 +54,11 @@ export const messages = {
     'zh-CN': '这不是此地址对该文本的签名。请重新签名，并粘贴完整的签名。',
     th: 'ไม่ใช่ลายเซ็นของที่อยู่นี้บนข้อความนี้ ลงนามข้อความอีกครั้งและวางลายเซ็นทั้งหมด',
   },
+  accessUntil: {
+    en: 'Choose a day in the next 12 months.',
+    'zh-CN': '请选择未来 12 个月内的日期。',
+    th: 'เลือกวันภายใน 12 เดือนข้างหน้า',
+  },
   webhookMany: { en: 'You can have up to 20 webhooks.', 'zh-CN': '最多可设置 20 个 Webhook。', th: 'มีเว็บฮุกได้ไม่เกิน 20 รายการ' },
   tooLong: { en: 'Use up to {value} characters.', 'zh-CN': '最多 {value} 个字符。', th: 'ไม่เกิน {value} อักขระ' },
   email: {

@@ -85,9 +85,8 @@ export async function recordClosing(tx: Tx, { messages }: Pick<ClosingDeps, 'mes
     await messages.security(tx, { userId, kind, params })
 }
 
-/** A company is closed by its owners only. */
-export const mayClose = ({ accountType, role }: Pick<User, 'accountType' | 'role'>): boolean =>
-  accountType === 'individual' || role === 'owner'
+/** An account is closed by its holder, a company by its owners only. */
+export const mayClose = ({ role }: Pick<User, 'role'>): boolean => role === 'individual' || role === 'owner'
 
 type Reader = { readonly language: Language; readonly mayClose: boolean }
 

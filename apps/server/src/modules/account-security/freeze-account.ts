@@ -52,7 +52,7 @@ async function freezeAccount(
 export async function liftFreeze({ messages }: FreezeDeps, ctx: WriteCtxOf<typeof liftEntry>): Promise<Answer<typeof liftEntry>> {
   const { tx, session, now, language } = ctx
   const user = await readUser(tx, session.userId)
-  if (user.accountType === 'corporate' && !['owner', 'admin'].includes(user.role))
+  if (!['individual', 'owner', 'admin'].includes(user.role))
     throw new Refusal('scopeMissing', { params: { scope: scopeLabels['account.security'][language] } })
   if (user.frozenByOperator) throw new Refusal('frozenByUs')
   if (!isFrozen(user, now)) return { frozen: false, liftsAt: now.toISOString() }

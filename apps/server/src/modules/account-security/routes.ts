@@ -1,5 +1,6 @@
 // The endpoints with which customers protect their account: contact data, freeze, security log.
 
+import { getAuthUser } from '@sampan/contract/api/own-user.ts'
 import * as security from '@sampan/contract/api/security.ts'
 import * as user from '@sampan/contract/api/user.ts'
 import { bindDeps } from '../../platform/http/bind-deps.ts'
@@ -9,11 +10,13 @@ import { changeMobile, changeMobilePrecheck } from './change-mobile.ts'
 import type { FreezeDeps } from './deps.ts'
 import { freeze, freezeByLink, liftFreeze } from './freeze-account.ts'
 import { readAccountInfo } from './read-account-info.ts'
+import { type AuthUserDeps, readAuthUser } from './read-auth-user.ts'
 import { searchSecurityEvents, searchSignIns } from './search-security-events.ts'
 import { setAntiPhishingCode } from './set-anti-phishing-code.ts'
 import { setPreferences } from './set-preferences.ts'
 
-export function accountSecurityRoutes(mount: Mount, deps: FreezeDeps): void {
+export function accountSecurityRoutes(mount: Mount, deps: FreezeDeps & Omit<AuthUserDeps, 'hasTestMode'>): void {
+  mount.read(getAuthUser, bindDeps(readAuthUser, { ...deps, hasTestMode: deps.testMode?.environment === 'live' }))
   mount.write(user.changeMobilePrecheck, changeMobilePrecheck)
   mount.write(user.changeMobile, bindDeps(changeMobile, deps))
   mount.write(user.changeEmailPrecheck, changeEmailPrecheck)

@@ -5,7 +5,6 @@ import * as ownUser from '@sampan/contract/api/own-user.ts'
 import * as passwordApi from '@sampan/contract/api/password.ts'
 import * as security from '@sampan/contract/api/security.ts'
 import * as user from '@sampan/contract/api/user.ts'
-import type { NetworkId } from '@sampan/contract/networks.ts'
 import { bindDeps } from '../../platform/http/bind-deps.ts'
 import type { Mount } from '../../platform/http/mount.ts'
 import type { AuthDeps } from './deps.ts'
@@ -13,7 +12,6 @@ import { changePassword } from './password/change-password.ts'
 import { forgotPasswordPrecheck, forgotPasswordValidate } from './password/forgot-password.ts'
 import { resetPassword } from './password/reset-password.ts'
 import { testPassword } from './password/test-password.ts'
-import { readAuthUser } from './read-auth-user.ts'
 import { endOneSession, endOtherSessions, signOut } from './session/end-own-sessions.ts'
 import { listSessions } from './session/list-sessions.ts'
 import { setSessionPolicy } from './session/set-session-policy.ts'
@@ -21,11 +19,10 @@ import { grantToken } from './sign-in/grant-token.ts'
 import { login } from './sign-in/login.ts'
 import { publishKeys } from './sign-in/publish-keys.ts'
 
-export function authRoutes(mount: Mount, deps: AuthDeps, hasNodes: (network: NetworkId) => boolean): void {
+export function authRoutes(mount: Mount, deps: AuthDeps): void {
   mount.manualTransaction(user.login, bindDeps(login, deps))
   mount.manualTransaction(grantTokenEndpoint, bindDeps(grantToken, deps))
   mount.read(getGrantKeys, bindDeps(publishKeys, deps))
-  mount.read(ownUser.getAuthUser, bindDeps(readAuthUser, { hasNodes, hasTestMode: deps.testMode?.environment === 'live' }))
   mount.write(ownUser.logout, signOut)
   mount.manualTransaction(passwordApi.changePassword, bindDeps(changePassword, deps))
   mount.write(passwordApi.forgotPasswordPrecheck, forgotPasswordPrecheck)

@@ -18,6 +18,8 @@ export type User = {
   readonly scopes: readonly Scope[]
   /** Invited by a member of the company. */
   readonly invited: boolean
+  /** When the access ends automatically. */
+  readonly accessUntil: Date | undefined
   readonly language: Language
   readonly mobile: string | undefined
   readonly mobileVerifiedAt: Date | undefined
@@ -46,6 +48,7 @@ type Row = {
   role: string
   custom_scopes: string[] | null
   invited_at: Date | null
+  access_until: Date | null
   language: string
   mobile: string | null
   mobile_verified_at: Date | null
@@ -62,7 +65,7 @@ type Row = {
 }
 
 const columns = `app_user.id, app_user.account_id, account.type as account_type, app_user.email, app_user.name, account.name as company_name,
-  app_user.role, app_user.custom_scopes, app_user.invited_at, app_user.language, app_user.mobile, app_user.mobile_verified_at, app_user.anti_phishing_code, app_user.session_policy,
+  app_user.role, app_user.custom_scopes, app_user.invited_at, app_user.access_until, app_user.language, app_user.mobile, app_user.mobile_verified_at, app_user.anti_phishing_code, app_user.session_policy,
   app_user.display_currency, app_user.created_at, app_user.status, account.status as account_status, account.frozen_at, account.frozen_by_operator,
   account.freeze_lifts_at, account.hold_until`
 const joined = 'app_user join account on account.id = app_user.account_id'
@@ -116,6 +119,7 @@ const userOf = (row: Row): User => ({
   role: row.role === 'custom' || isRole(row.role) ? row.role : 'viewer',
   scopes: scopesOfMember(row.role, row.custom_scopes),
   invited: row.invited_at !== null,
+  accessUntil: row.access_until ?? undefined,
   language: isLanguage(row.language) ? row.language : 'en',
   mobile: row.mobile ?? undefined,
   mobileVerifiedAt: row.mobile_verified_at ?? undefined,

@@ -49,20 +49,22 @@ type InvitedUser = {
   readonly customScopes: readonly string[] | null
   readonly language: string
   readonly invitedBy: string
+  /** Null: until it is taken away. */
+  readonly accessUntil: Date | null
   readonly now: Date
 }
 
 /** A removed member returns under the old row, without the former rights. Undefined if the address belongs to another user. */
 export async function insertInvitedUser(tx: Tx, user: InvitedUser): Promise<string | undefined> {
-  const { accountId, email, name, role, customScopes, language, invitedBy, now } = user
+  const { accountId, email, name, role, customScopes, language, invitedBy, accessUntil, now } = user
   const { rows } = await tx.query<{ id: string }>(
-    `insert into app_user (id, account_id, email, name, role, custom_scopes, status, language, invited_by, invited_at, created_at)
-     values ($1, $2, $3, $4, $5, $6, 'TO_BE_ACTIVATED', $7, $8, $9, $9)
+    `insert into app_user (id, account_id, email, name, role, custom_scopes, status, language, invited_by, invited_at, created_at, access_until)
+     values ($1, $2, $3, $4, $5, $6, 'TO_BE_ACTIVATED', $7, $8, $9, $9, $10)
      on conflict (email) do update set name = excluded.name, role = excluded.role, custom_scopes = excluded.custom_scopes,
-       invited_by = excluded.invited_by, invited_at = excluded.invited_at, suspended_at = null, removed_at = null
+       invited_by = excluded.invited_by, invited_at = excluded.invited_at, access_until = excluded.access_until, suspended_at = null, removed_at = null
      where app_user.account_id = excluded.account_id and app_user.removed_at is not null
      returning id`,
-    [newId(), accountId, email, name, role, customScopes, language, invitedBy, now],
+    [newId(), accountId, email, name, role, customScopes, language, invitedBy, now, accessUntil],
   )
   return rows[0]?.id
 }

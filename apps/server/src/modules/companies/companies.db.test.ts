@@ -95,7 +95,7 @@ async function admission(entry: CustomerEndpoint, role: Role): Promise<string> {
     id: 'session',
     userId: 'user',
     accountId: 'account',
-    accountType: role === 'individual' ? 'individual' : 'corporate',
+    accountType: companyRoles.some((known) => known === role) ? 'corporate' : 'individual',
     email: 'user@example.com',
     scopes: scopesOf(role),
     expiresAt: new Date(),
@@ -117,7 +117,8 @@ test('every role x call pair: a role reaches exactly the calls of its scopes', a
     for (const entry of customerEndpoints) {
       const { access } = entry
       const may = typeof access === 'string' || access.some((scope) => scopesOf(role).includes(scope))
-      const isUnknown = !may && role === 'individual' && typeof access !== 'string' && access.every(isCompanyScope)
+      const isUnknown =
+        !may && !companyRoles.some((known) => known === role) && typeof access !== 'string' && access.every(isCompanyScope)
       const refusal = isUnknown ? 'notFound' : 'scopeMissing'
       const expected = may ? 'admitted' : refusal
       assert.equal(await admission(entry, role), expected, `${role}: ${entry.method} ${entry.path}`)
@@ -582,6 +583,7 @@ test('nobody changes themselves, only owners touch owners, one stays', async () 
     members,
     makerId: second.userId,
     change: { kind: 'remove', memberId: of.owner.userId },
+    now: world.server.clock.now(),
   } as const
   await assert.rejects(
     withTx(pool(), (tx) => requireChange(tx, judged)),

@@ -33,6 +33,9 @@ export const words = {
   },
   member: { en: 'Member', 'zh-CN': '成员', th: 'สมาชิก' },
   email: { en: 'Email', 'zh-CN': '邮箱', th: 'อีเมล' },
+  guest: { en: 'Guest', 'zh-CN': '访客', th: 'ผู้เยี่ยมชม' },
+  guestAccess: { en: 'Guest access', 'zh-CN': '访客权限', th: 'สิทธิ์ผู้เยี่ยมชม' },
+  accessUntil: { en: 'Access ends', 'zh-CN': '权限结束', th: 'สิทธิ์สิ้นสุด' },
   role: { en: 'Role', 'zh-CN': '角色', th: 'บทบาท' },
   permissions: { en: 'Permissions', 'zh-CN': '权限', th: 'สิทธิ์' },
   change: { en: 'Change', 'zh-CN': '变更', th: 'การเปลี่ยนแปลง' },
@@ -74,8 +77,18 @@ export function memberFacts(change: MemberChange, member: Pick<Member, 'name' | 
     { label: words.email, value: member.email, as: 'text' },
     ...('role' in change ? ([{ label: words.role, value: roleLabel(change.role), as: 'text' }] as const) : []),
     ...('scopes' in change ? permissionFacts(change.scopes) : []),
+    ...('accessUntil' in change && change.accessUntil ? [accessFact(change.accessUntil)] : []),
   ]
 }
+
+const accessFact = (accessUntil: string): ActionFact => ({ label: words.accessUntil, value: accessUntil, as: 'time' })
+
+export const guestFacts = ({ name, email, accessUntil }: { name: string; email: string; accessUntil: string }): ActionFact[] => [
+  { label: words.change, value: words.guestAccess, as: 'text' },
+  { label: words.guest, value: name, as: 'text' },
+  { label: words.email, value: email, as: 'text' },
+  accessFact(accessUntil),
+]
 
 /** One line each: the reader compares them one by one. */
 const permissionFacts = (scopes: readonly Scope[]): ActionFact[] =>

@@ -120,9 +120,10 @@ async function enqueueMessage(tx: Tx, seal: Cipher, now: Date, message: NewMessa
   await enqueue(tx, deliverMessage, { id }, { attemptsMax })
 }
 
+/** Guests look when they want to; movements are not theirs to be notified of. */
 async function readersOf(tx: Tx, accountId: string, scope: Scope): Promise<string[]> {
   const { rows } = await tx.query<{ id: string; role: string; custom_scopes: string[] | null }>(
-    `select id, role, custom_scopes from app_user where account_id = $1 and kind = 'person' and status = 'ACTIVE' order by id`,
+    `select id, role, custom_scopes from app_user where account_id = $1 and kind = 'person' and status = 'ACTIVE' and role <> 'guest' order by id`,
     [accountId],
   )
   return rows.filter((row) => scopesOfMember(row.role, row.custom_scopes).includes(scope)).map(({ id }) => id)

@@ -47,6 +47,27 @@ export const letterWords: Readonly<Record<LetterKind, LetterWords>> = {
       path: '/accept-invitation#accountKey={accountKey}',
     },
   },
+  guestInvitation: {
+    subject: {
+      en: 'You can view an account on Sampan',
+      'zh-CN': '您获得了 Sampan 账户的查看权限',
+      th: 'คุณได้รับสิทธิ์ดูบัญชีบน Sampan',
+    },
+    lead: {
+      en: 'A customer has given you read access to their account. Set a password to accept.',
+      'zh-CN': '一位客户授予您查看其账户的权限。设置密码即可接受。',
+      th: 'ลูกค้ารายหนึ่งให้สิทธิ์คุณดูบัญชีของเขา ตอบรับด้วยการตั้งรหัสผ่าน',
+    },
+    next: {
+      en: "The link works once, for 72 hours. If you don't know this person, ignore this email.",
+      'zh-CN': '链接仅可使用一次，有效期为 72 小时。如果您不认识此人，则无需处理。',
+      th: 'ลิงก์ใช้ได้ครั้งเดียวภายใน 72 ชั่วโมง หากคุณไม่รู้จักบุคคลนี้ ไม่ต้องทำอะไร',
+    },
+    button: {
+      label: { en: 'Accept invitation', 'zh-CN': '接受邀请', th: 'ตอบรับคำเชิญ' },
+      path: '/accept-invitation#accountKey={accountKey}',
+    },
+  },
   exportReady: {
     subject: { en: 'Your export is ready', 'zh-CN': '您的导出文件已就绪', th: 'ไฟล์ส่งออกของคุณพร้อมแล้ว' },
     lead: {

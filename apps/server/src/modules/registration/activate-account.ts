@@ -24,6 +24,7 @@ import {
   type User,
   useTicket,
 } from '../auth/public.ts'
+import { readHolderName } from './invitation.ts'
 
 const kinds = ['activation'] as const
 
@@ -35,7 +36,8 @@ export async function readToBeActivated(
   return {
     email: maskEmail(user.email),
     accountType: user.accountType,
-    name: user.companyName ?? user.name,
+    name: user.companyName ?? (user.role === 'guest' ? await readHolderName(db, user.accountId) : undefined) ?? user.name,
+    isGuest: user.role === 'guest',
     expiresAt: expiresAt.toISOString(),
   }
 }

@@ -5,9 +5,10 @@ import { registration } from '@sampan/contract/machines/registration.ts'
 import { moveState } from '../../core/transitions/move-state.ts'
 import { type Actor, audit } from '../../platform/db/audit-log.ts'
 import type { Tx } from '../../platform/db/db.ts'
-import type { Messages } from '../../platform/events/messages.ts'
+import type { LetterKind, Messages } from '../../platform/events/messages.ts'
 import { newId } from '../../platform/security/ids.ts'
 import { insertAccount, insertUser, mintTicket } from '../auth/public.ts'
+import type { Invitation } from './invitation.ts'
 import { lockRegistration, type Registration } from './registrations.ts'
 
 type Approval = { readonly id: string; readonly by: 'rule' | 'operator'; readonly actor: Actor; readonly now: Date }
@@ -48,14 +49,20 @@ type Activation = {
   readonly email: string
   readonly language: Language
   readonly now: Date
-  /** For an invited user: the company. */
-  readonly invitedTo?: string
+  /** For an invited user: whose account it is. */
+  readonly invitation?: Invitation
 }
 
 export async function sendActivation(tx: Tx, messages: Messages, activation: Activation): Promise<{ expiresAt: Date }> {
-  const { userId, email, language, now, invitedTo } = activation
+  const { userId, email, language, now, invitation } = activation
   const { token, expiresAt } = await mintTicket(tx, { kind: 'activation', userId, email, now })
-  const params = { accountKey: token, ...(invitedTo === undefined ? {} : { company: invitedTo }) }
-  await messages.letter(tx, { email, language, kind: invitedTo === undefined ? 'activation' : 'invitation', params })
+  const { kind, facts } = letterOf(invitation)
+  await messages.letter(tx, { email, language, kind, params: { accountKey: token, ...facts } })
   return { expiresAt }
+}
+
+function letterOf(invitation: Invitation | undefined): { kind: LetterKind; facts: Readonly<Record<string, string>> } {
+  if (!invitation) return { kind: 'activation', facts: {} }
+  if ('company' in invitation) return { kind: 'invitation', facts: invitation }
+  return { kind: 'guestInvitation', facts: { name: invitation.name, until: invitation.until.toISOString() } }
 }

@@ -16,6 +16,7 @@ import {
   voidTickets,
 } from '../auth/public.ts'
 import { sendActivation } from './approve-registration.ts'
+import { readInvitation } from './invitation.ts'
 
 type Invitation = {
   readonly accountId: string
@@ -25,18 +26,29 @@ type Invitation = {
   readonly scopes: readonly Scope[]
   readonly language: Language
   readonly invitedBy: string
+  readonly accessUntil?: Date
   readonly now: Date
 }
 
 /** A member who was removed earlier comes back under their old row, without any of its data. */
 export async function inviteUser(tx: Tx, messages: Messages, invitation: Invitation): Promise<string> {
-  const { accountId, email, name, role, scopes, language, invitedBy, now } = invitation
+  const { accountId, email, name, role, scopes, language, invitedBy, accessUntil = null, now } = invitation
   const custom = role === 'custom' ? scopes : null
-  const userId = await insertInvitedUser(tx, { accountId, email, name, role, customScopes: custom, language, invitedBy, now })
+  const userId = await insertInvitedUser(tx, {
+    accountId,
+    email,
+    name,
+    role,
+    customScopes: custom,
+    language,
+    invitedBy,
+    accessUntil,
+    now,
+  })
   if (userId === undefined) throw new Refusal('emailTaken')
   await moveUserAccess(tx, userId, 'invite', 'customer')
   const user = await readUser(tx, userId)
-  await sendActivation(tx, messages, { userId, email, language: user.language, now, invitedTo: user.companyName ?? '' })
+  await sendActivation(tx, messages, { userId, email, language: user.language, now, invitation: await readInvitation(tx, user) })
   return userId
 }
 
@@ -46,9 +58,10 @@ export async function renewInvitation(
   messages: Messages,
   { userId, now }: { readonly userId: string; readonly now: Date },
 ): Promise<{ expiresAt: Date }> {
-  const { email, language, companyName } = await readUser(tx, userId)
+  const user = await readUser(tx, userId)
+  const { email, language } = user
   await voidTickets(tx, userId, ['activation'], now)
-  return sendActivation(tx, messages, { userId, email, language, now, invitedTo: companyName ?? '' })
+  return sendActivation(tx, messages, { userId, email, language, now, invitation: await readInvitation(tx, user) })
 }
 
 /** Neither a session nor a link of the user works from now on. */

@@ -10,6 +10,7 @@ import type { Answer, WriteCtxOf } from '../../platform/http/request-context.ts'
 import type { AuthDeps } from '../auth/public.ts'
 import { findUserByEmail, findUserById, hasNewTicket, readTicketUser, takeTry, type User, voidTickets } from '../auth/public.ts'
 import { sendActivation } from './approve-registration.ts'
+import { readInvitation } from './invitation.ts'
 
 export async function resendActivation(
   { messages, limitFactor }: AuthDeps,
@@ -25,8 +26,9 @@ export async function resendActivation(
   const kind = byLink ? 'activationByLink' : 'activation'
   if (user?.toBeActivated && (await maySend(tx, user, kind, { now, factor: limitFactor }))) {
     await voidTickets(tx, user.id, ['activation'], now)
-    const { id: userId, email, language, companyName } = user
-    await sendActivation(tx, messages, { userId, email, language, now, ...(user.invited && { invitedTo: companyName ?? '' }) })
+    const { id: userId, email, language } = user
+    const invitation = user.invited ? { invitation: await readInvitation(tx, user) } : {}
+    await sendActivation(tx, messages, { userId, email, language, now, ...invitation })
     await audit(tx, callerOf(ctx), now, { action: 'activationResent', accountId: user.accountId, subject: user.id })
   }
   return { nextResendAt: new Date(now.getTime() + code.resendMs).toISOString() }

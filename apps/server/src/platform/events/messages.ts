@@ -48,6 +48,8 @@ export type SecurityKind = (typeof securityKinds)[number]
 export const letterKinds = [
   'activation',
   'invitation',
+  /** To a person who may read an individual's account. */
+  'guestInvitation',
   'registrationReceived',
   'registrationExists',
   'registrationInfoRequested',

@@ -15,9 +15,9 @@ import { messages } from './messages.ts'
 export function AccountDescription({ info }: { info: Info }) {
   const t = useT()
   const locale = useLocaleFormat()
-  const { user } = useSession()
+  const { user, holds } = useSession()
   const { role, companyName } = info
-  const mayClose = info.accountType === 'individual' || role === 'owner'
+  const mayClose = role === null || role === 'owner'
   const facts: (Description | false)[] = [
     { key: 'name', term: t(messages.name), value: info.name },
     companyName !== null && { key: 'company', term: t(messages.company), value: companyName },
@@ -29,10 +29,25 @@ export function AccountDescription({ info }: { info: Info }) {
       term: t(messages.accountId),
       value: <span className="addr">{user.accountId}</span>,
     },
+    info.accessUntil !== null && {
+      key: 'until',
+      term: t(messages.accessUntil),
+      value: formatDate(Date.parse(info.accessUntil), locale),
+    },
     { key: 'since', term: t(messages.since), value: formatDate(Date.parse(info.createdAt), locale) },
   ]
   return (
-    <Panel title={t(messages.about)} foot={mayClose && <Link href="/close-account">{t(messages.closeAccount)}</Link>}>
+    <Panel
+      title={t(messages.about)}
+      foot={
+        mayClose && (
+          <span className="row">
+            {holds('account.guests') && <Link href="/guests">{t(messages.guests)}</Link>}
+            <Link href="/close-account">{t(messages.closeAccount)}</Link>
+          </span>
+        )
+      }
+    >
       <DescriptionList items={facts.filter((fact) => fact !== false)} />
     </Panel>
   )

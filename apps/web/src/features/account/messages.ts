@@ -12,6 +12,8 @@ export const messages = {
   individual: { en: 'Individual', 'zh-CN': '个人', th: 'บุคคล' },
   corporate: { en: 'Corporate', 'zh-CN': '企业', th: 'องค์กร' },
   status: { en: 'Status', 'zh-CN': '状态', th: 'สถานะ' },
+  guests: { en: 'Guest access', 'zh-CN': '访客权限', th: 'สิทธิ์ผู้เยี่ยมชม' },
+  accessUntil: { en: 'Access ends', 'zh-CN': '权限结束', th: 'สิทธิ์สิ้นสุด' },
   closeAccount: { en: 'Close account', 'zh-CN': '注销账户', th: 'ปิดบัญชี' },
   accountId: { en: 'Account ID', 'zh-CN': '账户 ID', th: 'รหัสบัญชี' },
   since: { en: 'Opened', 'zh-CN': '开户日期', th: 'เปิดตั้งแต่' },

@@ -42,7 +42,7 @@ function Activation({ path, title, onAgain }: ActivationProps) {
     <main className="wrap narrow" id="main" aria-busy={!reading}>
       <div className="page-head">
         <h1>{t(title)}</h1>
-        {reading?.kind === 'info' && <p className="lead">{t(invited ? messages.invitationLead : messages.lead)}</p>}
+        {reading?.kind === 'info' && <p className="lead">{t(leadOf(reading.info.isGuest, invited))}</p>}
       </div>
       <div className="form">
         {reading ? (
@@ -53,6 +53,11 @@ function Activation({ path, title, onAgain }: ActivationProps) {
       </div>
     </main>
   )
+}
+
+const leadOf = (isGuest: boolean, isInvited: boolean) => {
+  if (isGuest) return messages.guestLead
+  return isInvited ? messages.invitationLead : messages.lead
 }
 
 type StepProps = { reading: LinkState; invited: boolean; onAgain: () => void }

@@ -9,6 +9,11 @@ export const messages = {
     'zh-CN': '您的注册已获批准。请设置登录密码。',
     th: 'คำขอลงทะเบียนของคุณได้รับอนุมัติแล้ว ตั้งรหัสผ่านที่คุณจะใช้เข้าสู่ระบบ',
   },
+  guestLead: {
+    en: 'You can view this account as a guest. Set a password to sign in with.',
+    'zh-CN': '您可以作为访客查看此账户。请设置登录密码。',
+    th: 'คุณดูบัญชีนี้ได้ในฐานะผู้เยี่ยมชม ตั้งรหัสผ่านสำหรับเข้าสู่ระบบ',
+  },
   invitationLead: {
     en: 'A colleague has invited you. Set a password to sign in with.',
     'zh-CN': '同事邀请您加入。请设置登录密码。',

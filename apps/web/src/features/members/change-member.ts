@@ -19,6 +19,7 @@ import { isScope } from '@sampan/contract/scopes.ts'
 import { line } from '@sampan/contract/shapes/common.ts'
 import { showToast } from '@sampan/ui/toast-store'
 import * as z from 'zod/mini'
+import { accessEndOf, isAccessDay } from '../../lib/forms/access-day.ts'
 import type { FormErrors } from '../../lib/forms/use-form.ts'
 import { callIdempotent } from '../../lib/http/call-idempotent.ts'
 import { invalidate } from '../../lib/http/endpoint-query.ts'
@@ -38,6 +39,8 @@ export type MemberRequest = {
   readonly role: string
   readonly scopes: string
   readonly note: string
+  /** Of an invitation: when the access ends automatically, as a date field writes it. */
+  readonly lastDay: string
 }
 
 const isRole = (value: string): value is MemberRole => memberRoles.some((role) => role === value)
@@ -55,8 +58,11 @@ export function checkMemberRequest(request: MemberRequest, isNew: boolean): Form
     ...Object.fromEntries(named),
     ...(isRole(request.role) ? {} : { role: requiredText(formMessages.role) }),
     ...(request.role === 'custom' && listScopes(request.scopes).length === 0 ? { scopes: formMessages.scopesNeeded } : {}),
+    ...(endsByItself(request) && !isAccessDay(request.lastDay) ? { lastDay: fieldMessages.accessUntil } : {}),
   }
 }
+
+const endsByItself = ({ role, lastDay }: MemberRequest): boolean => role !== 'owner' && lastDay !== ''
 
 const roleIn = ({ role, scopes, note }: MemberRequest) => {
   if (!isRole(role)) throw new TypeError('A member is changed only when the role is chosen.')
@@ -80,6 +86,7 @@ export function inviteMember(request: MemberRequest, onSent: () => void): void {
     email: request.email.trim(),
     ...(isLanguage(request.language) ? { language: request.language } : {}),
     ...roleIn(request),
+    ...(endsByItself(request) ? { accessUntil: accessEndOf(request.lastDay) } : {}),
   }
   const idempotencyKey = openIdempotencyKey(sessionStorage, `member.invite.${JSON.stringify(wanted)}`)
   askVerification(route, {

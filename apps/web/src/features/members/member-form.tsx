@@ -15,6 +15,7 @@ import { ArrowLeft } from 'lucide-react'
 import { companyMessages } from '../../entities/company/company-messages.ts'
 import { PermissionBoxes } from '../../entities/permission/permission-boxes.tsx'
 import { PermissionList } from '../../entities/permission/permission-list.tsx'
+import { accessDays } from '../../lib/forms/access-day.ts'
 import { useDraft } from '../../lib/forms/use-draft.ts'
 import { useForm } from '../../lib/forms/use-form.ts'
 import { FactorNote, useFactorMissing } from '../../lib/verification/second-factor-prompt.tsx'
@@ -35,6 +36,7 @@ export function MemberForm({ member }: { member?: Member }) {
       role: member?.role ?? '',
       scopes: member?.role === 'custom' ? member.scopes.join(' ') : '',
       note: '',
+      lastDay: '',
     },
     check: async (values) => checkMemberRequest(values, !member),
     send: async (values) => {
@@ -60,6 +62,7 @@ export function MemberForm({ member }: { member?: Member }) {
         {factorMissing && <FactorNote why={messages.factorNeeded} />}
         {!member && <PersonFields form={form} />}
         <RoleCards form={form} />
+        {!member && form.values.role !== 'owner' && <LastDayField form={form} />}
         {form.values.role === 'custom' && (
           <PermissionBoxes
             legend={t(messages.scopes)}
@@ -91,6 +94,20 @@ export function MemberForm({ member }: { member?: Member }) {
 }
 
 type FormPartProps = { form: ReturnType<typeof useForm<MemberRequest>> }
+
+function LastDayField({ form: { field, errors } }: FormPartProps) {
+  const t = useT()
+  return (
+    <Field
+      label={t(messages.lastDay)}
+      aside={t(companyMessages.optional)}
+      help={t(messages.lastDayHelp)}
+      error={errors.lastDay && t(errors.lastDay)}
+    >
+      <TextInput {...field('lastDay')} type="date" {...accessDays()} />
+    </Field>
+  )
+}
 
 function PersonFields({ form: { field, errors } }: FormPartProps) {
   const t = useT()

@@ -46,7 +46,7 @@ function Link72({ member: { state, invitationExpiresAt } }: { member: Member }) 
   )
 }
 
-function useFacts({ email, role, authenticator, state, invitedAt, invitedBy, joinedAt }: Member): Description[] {
+function useFacts({ email, role, authenticator, state, invitedAt, invitedBy, joinedAt, accessUntil }: Member): Description[] {
   const t = useT()
   const locale = useLocaleFormat()
   const day = (at: string) => formatDate(Date.parse(at), locale)
@@ -65,6 +65,7 @@ function useFacts({ email, role, authenticator, state, invitedAt, invitedBy, joi
             value: invitedBy === null ? day(invitedAt) : t(messages.by, { day: day(invitedAt), name: invitedBy }),
           },
         ]),
+    ...(accessUntil === null ? [] : [{ key: 'until', term: t(messages.accessUntil), value: day(accessUntil) }]),
     ...(joinedAt === null ? [] : [{ key: 'joined', term: t(messages.joined), value: day(joinedAt) }]),
   ]
 }

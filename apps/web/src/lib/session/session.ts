@@ -10,6 +10,8 @@ export type AuthUser = {
   readonly networks: readonly { readonly id: NetworkId; readonly name: string }[]
   readonly name?: string
   readonly companyName?: string | null
+  /** For a guest: whose account it is. */
+  readonly holderName?: string | null
   readonly role?: string | null
   readonly userId?: string
   readonly accountId?: string

@@ -14,7 +14,8 @@ export const toBeActivateAccountInfo = endpoint({
   captcha: true,
   limit: 'entrance',
   body: input({ query: z.object({ accountKey: ticket }), recaptchaToken }),
-  result: z.object({ email: line(120), accountType, name: line(200), expiresAt: time }),
+  /** The name is the company's, the account holder's for a guest, or the new user's own. */
+  result: z.object({ email: line(120), accountType, name: line(200), isGuest: z.boolean(), expiresAt: time }),
 })
 
 export const activateAccount = endpoint({

@@ -83,6 +83,8 @@ export const accountInfo = endpoint({
     name: line(200),
     companyName: z.nullable(line(200)),
     role: z.nullable(text(40)),
+    /** For a user whose access ends automatically. */
+    accessUntil: z.nullable(time),
     status,
     createdAt: time,
     language,

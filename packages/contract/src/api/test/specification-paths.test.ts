@@ -172,6 +172,7 @@ test('[7.17][7.28][7.32][7.33][7.35][7.36][7.40][7.54][7.59][7.64][7.67] scenes 
     'PUT /user/session-policy': 24,
     'POST /approval/approve/{id}': 23,
     'POST /company/member/invite': 25,
+    'POST /guest/invite': 25,
     'POST /company/member/change/{id}': 25,
     'POST /company/member/suspend/{id}': 25,
     'POST /company/member/resume/{id}': 25,

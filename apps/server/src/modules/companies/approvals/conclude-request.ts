@@ -44,8 +44,8 @@ async function applyPayload(tx: Tx, deps: CompanyDeps, row: ApprovalRow, payload
     await tightenApprovals(tx, deps, { accountId, rules, now })
     return
   }
-  const judged = { accountId, makerId, change: payload }
+  const judged = { accountId, makerId, change: payload, now }
   await requireChange(tx, { ...judged, members: await readMembers(tx, accountId) })
-  const memberId = await applyChange(tx, deps, { ...judged, actor, now })
+  const memberId = await applyChange(tx, deps, { ...judged, actor })
   await afterMemberChange(tx, deps, { accountId, memberId, now })
 }

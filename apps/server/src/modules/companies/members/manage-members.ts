@@ -1,5 +1,6 @@
 // Inviting, changing, suspending and removing members. A second person approves, unless there never was one; suspending waits for nobody.
 
+import { inviteGuest } from '@sampan/contract/api/guests.ts'
 import * as entry from '@sampan/contract/api/members.ts'
 import { normalizeEmail } from '@sampan/contract/email.ts'
 import type { ResultOf } from '@sampan/contract/endpoint.ts'
@@ -18,7 +19,7 @@ import { afterMemberChange } from '../approvals/reconsider-requests.ts'
 import { openRequest } from '../approvals/request-approval.ts'
 import { showOne } from '../approvals/show-approval.ts'
 import type { CompanyDeps } from '../deps.ts'
-import { memberFacts, words } from '../messages.ts'
+import { guestFacts, memberFacts, words } from '../messages.ts'
 import { applyChange, type MemberChange, partOf, requireChange } from './member-change.ts'
 import { approversFor, findMember, lockCompany, type Member, readMembers } from './members.ts'
 import { showMember } from './show-members.ts'
@@ -37,6 +38,7 @@ const invitationOf = (body: InvitationBody, language: WriteCtx['language']): Mem
   email: normalizeEmail(body.email),
   name: body.name,
   language: body.language ?? language,
+  ...(body.accessUntil && { accessUntil: body.accessUntil }),
   ...partOf(body),
 })
 
@@ -65,7 +67,7 @@ export async function suspend(
   const members = await readMembers(tx, session.accountId)
   const asked: MemberChange = { kind: 'suspend', memberId }
   requireActive(members, session.userId)
-  await requireChange(tx, { accountId: session.accountId, members, makerId: session.userId, change: asked })
+  await requireChange(tx, { accountId: session.accountId, members, makerId: session.userId, change: asked, now: ctx.now })
   await notifySuspended(tx, deps, { members, memberId, byId: session.userId })
   return carryOut(ctx, deps, asked)
 }
@@ -96,7 +98,7 @@ async function change(ctx: WriteCtx, deps: CompanyDeps, { change: asked, note }:
   await lockCompany(tx, accountId)
   const members = await readMembers(tx, accountId)
   requireActive(members, userId)
-  await requireChange(tx, { accountId, members, makerId: userId, change: asked })
+  await requireChange(tx, { accountId, members, makerId: userId, change: asked, now })
   // Nobody can approve the first invitation. Once there were two approvers, one of them alone never gets here again.
   const isAlone = approversFor(members, { makerId: userId, role: 'any' }).length === 0
   if (isAlone && !(await hasHadSecondApprover(tx, accountId))) return carryOut(ctx, deps, asked)
@@ -146,6 +148,7 @@ function requireActive(members: readonly Member[], userId: string): void {
 
 /** What is confirmed with a code: the member concerned and the new permissions. */
 export const describeMemberChange: Describe = async (db, asked) => {
+  if (isActionOf(asked, inviteGuest)) return { facts: guestFacts(asked.action.body) }
   if (isActionOf(asked, entry.invite)) {
     const { body } = asked.action
     return { facts: inShort(memberFacts(invitationOf(body, asked.language), body)) }

@@ -11,12 +11,22 @@ import { emitToAccount } from '../../../platform/events/emit-events.ts'
 import { changeRole, endSuspension, hasPassword } from '../../auth/public.ts'
 import { inviteUser, isFree, removeUser } from '../../registration/public.ts'
 import type { CompanyDeps } from '../deps.ts'
+import { isAccessEnd } from './access-end.ts'
 import { findMember, isActiveOwner, type Member } from './members.ts'
 
-type Part = { readonly role: MemberRole; readonly scopes: readonly Scope[] }
+type Part = {
+  readonly role: MemberRole
+  readonly scopes: readonly Scope[]
+}
 
 export type MemberChange =
-  | ({ readonly kind: 'invite'; readonly email: string; readonly name: string; readonly language: Language } & Part)
+  | ({
+      readonly kind: 'invite'
+      readonly email: string
+      readonly name: string
+      readonly language: Language
+      readonly accessUntil?: string
+    } & Part)
   | ({ readonly kind: 'change'; readonly memberId: string } & Part)
   | { readonly kind: 'suspend' | 'resume' | 'remove'; readonly memberId: string }
 
@@ -33,12 +43,14 @@ type ChangeCheck = {
   readonly members: readonly Member[]
   readonly makerId: string
   readonly change: MemberChange
+  readonly now: Date
 }
 
-export async function requireChange(tx: Tx, { accountId, members, makerId, change }: ChangeCheck): Promise<void> {
+export async function requireChange(tx: Tx, { accountId, members, makerId, change, now }: ChangeCheck): Promise<void> {
   const maker = findMember(members, makerId)
   if (change.kind === 'invite') {
     if (change.role === 'owner') requireOwner(maker)
+    if (change.accessUntil !== undefined) requireAccessEnd(change, now)
     if (members.filter(({ kind, state }) => kind === 'person' && state !== 'removed').length >= membersMax)
       throw new Refusal('tooManyMembers', { params: { max: membersMax } })
     if (!(await isFree(tx, accountId, change.email))) throw new Refusal('emailTaken')
@@ -52,6 +64,12 @@ export async function requireChange(tx: Tx, { accountId, members, makerId, chang
   if (leaves && isActiveOwner(member) && members.filter(isActiveOwner).length === 1) throw new Refusal('lastOwner')
 }
 
+/** An owner whose access ends automatically could leave a company without one. */
+function requireAccessEnd({ role, accessUntil = '' }: { role: MemberRole; accessUntil?: string }, now: Date): void {
+  if (role === 'owner' || !isAccessEnd(new Date(accessUntil), now))
+    throw new Refusal('invalidInput', { fields: { accessUntil: fieldMessages.accessUntil } })
+}
+
 function requireOwner({ role }: Member): void {
   if (role !== 'owner') throw new Refusal('ownerNeeded')
 }
@@ -63,13 +81,13 @@ function requireState({ state, isDisabled }: Member, kind: MemberChange['kind'])
   if (isImpossible) throw new Refusal('illegalMove', { result: { process: 'member', state, move: kind } })
 }
 
-type ChangeApplication = Omit<ChangeCheck, 'members'> & { readonly actor: Actor; readonly now: Date }
+type ChangeApplication = Omit<ChangeCheck, 'members'> & { readonly actor: Actor }
 
 /** Answers whom it concerns. */
 export async function applyChange(tx: Tx, { messages }: CompanyDeps, applied: ChangeApplication): Promise<string> {
   const { accountId, change, makerId, actor, now } = applied
   const memberId =
-    change.kind === 'invite' ? await inviteUser(tx, messages, { ...change, accountId, invitedBy: makerId, now }) : change.memberId
+    change.kind === 'invite' ? await invitePerson(tx, messages, { change, accountId, invitedBy: makerId, now }) : change.memberId
   if (change.kind === 'change') await changeRole(tx, { userId: memberId, role: change.role, scopes: change.scopes, actor, now })
   if (change.kind === 'suspend') await removeUser(tx, { userId: memberId, now, keeps: 'seat' })
   if (change.kind === 'remove') await removeUser(tx, { userId: memberId, now, keeps: 'nothing' })
@@ -78,6 +96,18 @@ export async function applyChange(tx: Tx, { messages }: CompanyDeps, applied: Ch
   await audit(tx, actor, now, { action: actions[change.kind], accountId, subject: memberId, detail })
   await emitToAccount(tx, accountId, { type: 'member_changed', ref: memberId })
   return memberId
+}
+
+type InvitationRequest = {
+  readonly change: Extract<MemberChange, { kind: 'invite' }>
+  readonly accountId: string
+  readonly invitedBy: string
+  readonly now: Date
+}
+
+const invitePerson = (tx: Tx, messages: CompanyDeps['messages'], { change, ...owner }: InvitationRequest): Promise<string> => {
+  const { accessUntil, ...person } = change
+  return inviteUser(tx, messages, { ...person, ...owner, ...(accessUntil && { accessUntil: new Date(accessUntil) }) })
 }
 
 const actions = {

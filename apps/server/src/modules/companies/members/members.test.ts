@@ -12,12 +12,14 @@ const memberOf = (id: string, change: Partial<Member> = {}): Member => ({
   email: `${id}@example.com`,
   language: 'en',
   role: 'approver',
+  isHolder: false,
   scopes: scopesOf('approver'),
   state: 'active',
   isDisabled: false,
   invitedAt: null,
   invitedBy: null,
   createdAt: new Date(0),
+  accessUntil: null,
   ...change,
 })
 

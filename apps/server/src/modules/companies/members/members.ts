@@ -15,6 +15,8 @@ export type Member = {
   readonly email: string
   readonly language: Language
   readonly role: MemberRole
+  /** The person whom an individual account belongs to. */
+  readonly isHolder: boolean
   readonly scopes: readonly Scope[]
   readonly state: MemberState
   /** Disabled by an operator, which no member can undo. */
@@ -22,6 +24,8 @@ export type Member = {
   readonly invitedAt: Date | null
   readonly invitedBy: string | null
   readonly createdAt: Date
+  /** When the access ends automatically. */
+  readonly accessUntil: Date | null
 }
 
 type Row = {
@@ -38,6 +42,7 @@ type Row = {
   invited_at: Date | null
   inviter: string | null
   created_at: Date
+  access_until: Date | null
 }
 
 /** Approvals of one company change one after the other: every handler of this module begins here. Answers the kind of account. */
@@ -55,7 +60,7 @@ export async function readMembers(db: Db | Tx, accountId: string): Promise<Membe
   const { rows } = await db.query<Row>({
     name: 'company-members',
     text: `select u.id, u.kind, u.name, u.email, u.language, u.role, u.custom_scopes, u.status, u.suspended_at, u.removed_at, u.invited_at, i.name as inviter,
-             u.created_at
+             u.created_at, u.access_until
            from app_user u left join app_user i on i.id = u.invited_by where u.account_id = $1 order by u.created_at, u.id limit 1000`,
     values: [accountId],
   })
@@ -77,12 +82,14 @@ function memberOf(row: Row): Member {
     email: row.email,
     language: isLanguage(row.language) ? row.language : 'en',
     role: memberRoles.find((role) => role === row.role) ?? 'viewer',
+    isHolder: row.role === 'individual',
     scopes: scopesOfMember(row.role, row.custom_scopes),
     state: stateOf(row),
     isDisabled: row.status === 'DISABLED' && row.suspended_at === null,
     invitedAt: row.invited_at,
     invitedBy: row.inviter,
     createdAt: row.created_at,
+    accessUntil: row.access_until,
   }
 }
 

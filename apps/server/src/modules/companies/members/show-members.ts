@@ -54,6 +54,7 @@ async function showMembers(db: Db | Tx, deps: CompanyDeps, { accountId, reader }
       invitationExpiresAt: member.state === 'invited' ? (link?.toISOString() ?? null) : null,
       joinedAt: member.state === 'invited' ? null : ((member.invitedAt ? first : member.createdAt)?.toISOString() ?? null),
       lastActiveAt: last?.toISOString() ?? null,
+      accessUntil: member.accessUntil?.toISOString() ?? null,
       authenticator: await deps.hasAuthenticator(db, member.id),
       allowedMoves: self ? movesFor(self, member, members) : [],
       pendingApprovalId: waiting.find(({ subject_id }) => subject_id === member.id)?.id ?? null,

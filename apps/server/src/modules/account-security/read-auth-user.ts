@@ -6,15 +6,17 @@ import { allNetworks, type NetworkId } from '@sampan/contract/networks.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Answer, ReadCtxOf } from '../../platform/http/request-context.ts'
 import type { Session } from '../../platform/security/session.ts'
-import { isFrozen } from './account-restrictions.ts'
-import { networkLocation } from './network-location.ts'
-import { readUser } from './users.ts'
+import { isFrozen, networkLocation, readUser } from '../auth/public.ts'
 
-type AuthUserDeps = { readonly hasNodes: (network: NetworkId) => boolean; readonly hasTestMode: boolean }
+export type AuthUserDeps = {
+  readonly hasNodes: (network: NetworkId) => boolean
+  readonly hasTestMode: boolean
+  readonly holderName: (db: Db, accountId: string) => Promise<string>
+}
 
 /** Networks without nodes are closed, so nothing there is offered. */
 export async function readAuthUser(
-  { hasNodes, hasTestMode }: AuthUserDeps,
+  { hasNodes, hasTestMode, holderName }: AuthUserDeps,
   { db, session, language, now }: ReadCtxOf<typeof entry>,
 ): Promise<Answer<typeof entry>> {
   const user = await readUser(db, session.userId)
@@ -27,7 +29,8 @@ export async function readAuthUser(
     accountType: user.accountType,
     name: user.name,
     companyName: user.companyName ?? null,
-    role: user.accountType === 'corporate' ? user.role : null,
+    holderName: user.role === 'guest' ? await holderName(db, user.accountId) : null,
+    role: user.role === 'individual' ? null : user.role,
     language: user.language,
     testMode: hasTestMode,
     frozen: isFrozen(user, now),
