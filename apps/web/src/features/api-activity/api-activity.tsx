@@ -17,7 +17,7 @@ import { type Column, Table } from '@sampan/ui/table'
 import { useUrlState } from '@sampan/ui/url-state'
 import { DevelopersNav } from '../../entities/developers/developers-nav.tsx'
 import { ChipMenu } from '../../lib/forms/chip-menu.tsx'
-import { fetchEndpoint, useEndpointInfiniteQuery, useEndpointQuery } from '../../lib/http/endpoint-query.ts'
+import { useEndpointPages, useEndpointQuery } from '../../lib/http/endpoint-query.ts'
 import { useLocaleFormat } from '../../lib/i18n/use-locale-format.ts'
 import type { ScreenProps } from '../../lib/navigation/screen.ts'
 import { messages } from './messages.ts'
@@ -63,9 +63,7 @@ function Calls() {
   const keyId = url.get('key')
   const result = callResults.find((one) => one === url.get('result'))
   const query = { ...(keyId !== undefined && { keyId }), ...(result && { result }) }
-  const pages = useEndpointInfiniteQuery<Call>(searchCalls, { ...query, size }, (cursor, signal) =>
-    fetchEndpoint(searchCalls, { body: { query, pagination: { size, ...(cursor === undefined ? {} : { cursor }) } }, signal }),
-  )
+  const pages = useEndpointPages(searchCalls, query, size)
   return (
     <InfiniteList pages={pages} count={6} panel empty={<Nothing filtered={keyId !== undefined || result !== undefined} />}>
       {(rows) => (

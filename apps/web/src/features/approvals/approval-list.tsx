@@ -8,9 +8,8 @@ import { useT } from '@sampan/ui/language'
 import { Table } from '@sampan/ui/table'
 import { Tabs } from '@sampan/ui/tabs'
 import { useUrlState } from '@sampan/ui/url-state'
-import { fetchEndpoint, useEndpointInfiniteQuery, useEndpointQuery } from '../../lib/http/endpoint-query.ts'
+import { useEndpointPages, useEndpointQuery } from '../../lib/http/endpoint-query.ts'
 import { useColumns, useSelectColumn } from './approval-columns.tsx'
-import type { Approval } from './approval-state.tsx'
 import { messages } from './messages.ts'
 import { BulkBar } from './together/bulk-bar.tsx'
 import { isSelectable } from './together/bulk-selection.ts'
@@ -64,12 +63,7 @@ function Rows({ tab }: { tab: Tab }) {
   const t = useT()
   const url = useUrlState()
   const query = tabs[tab]
-  const pages = useEndpointInfiniteQuery<Approval>(searchApprovals, { ...query, size }, (cursor, signal) =>
-    fetchEndpoint(searchApprovals, {
-      body: { query, pagination: { size, ...(cursor === undefined ? {} : { cursor }) } },
-      signal,
-    }),
-  )
+  const pages = useEndpointPages(searchApprovals, query, size)
   const selection = useSelection(pages.rows ?? [])
   const columns = useColumns({ isDecided: tab === 'decided' })
   const selectColumn = useSelectColumn(selection)

@@ -13,12 +13,11 @@ import { useT } from '@sampan/ui/language'
 import { useUrlState } from '@sampan/ui/url-state'
 import { Plus } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import { fetchEndpoint, useEndpointInfiniteQuery } from '../../lib/http/endpoint-query.ts'
+import { useEndpointPages } from '../../lib/http/endpoint-query.ts'
 import type { ScreenProps } from '../../lib/navigation/screen.ts'
 import { useSession } from '../../lib/session/use-session.ts'
 import { AccountFilters } from './account-filters.tsx'
 import { AccountTable } from './account-table.tsx'
-import type { SavedAccount } from './account-values.ts'
 import { messages } from './messages.ts'
 
 const AccountSheet = lazy(() => import('./account-sheet.tsx').then((part) => ({ default: part.AccountSheet })))
@@ -41,12 +40,7 @@ export function BankAccounts({ title }: ScreenProps) {
   const url = useUrlState()
   const filters = useFilters()
   const id = url.get('id')
-  const pages = useEndpointInfiniteQuery<SavedAccount>(searchAccounts, { ...filters, size }, (cursor, signal) =>
-    fetchEndpoint(searchAccounts, {
-      body: { query: filters, pagination: { size, ...(cursor === undefined ? {} : { cursor }) } },
-      signal,
-    }),
-  )
+  const pages = useEndpointPages(searchAccounts, filters, size)
   const filtered = Object.keys(filters).length > 0
   return (
     <main className="wrap" id="main">

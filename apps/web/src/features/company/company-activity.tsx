@@ -18,7 +18,7 @@ import { useState } from 'react'
 import { CompanyNav } from '../../entities/company/company-nav.tsx'
 import { linkToLogSubject } from '../../entities/company/subject-link.ts'
 import { call } from '../../lib/http/api.ts'
-import { fetchEndpoint, useEndpointInfiniteQuery, useEndpointQuery } from '../../lib/http/endpoint-query.ts'
+import { useEndpointPages, useEndpointQuery } from '../../lib/http/endpoint-query.ts'
 import { useLocaleFormat } from '../../lib/i18n/use-locale-format.ts'
 import type { ScreenProps } from '../../lib/navigation/screen.ts'
 import { useSession } from '../../lib/session/use-session.ts'
@@ -59,9 +59,7 @@ function Rows() {
   const { holds } = useSession()
   const columns = useColumns()
   const locale = useLocaleFormat()
-  const pages = useEndpointInfiniteQuery<Row>(searchLog, { ...query, size }, (cursor, signal) =>
-    fetchEndpoint(searchLog, { body: { query, pagination: { size, ...(cursor === undefined ? {} : { cursor }) } }, signal }),
-  )
+  const pages = useEndpointPages(searchLog, query, size)
   return (
     <InfiniteList pages={pages} count={6} panel empty={<Nothing filtered={filtered} />}>
       {(rows) => (

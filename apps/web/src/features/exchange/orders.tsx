@@ -9,12 +9,12 @@ import { InfiniteList } from '@sampan/ui/infinite-list'
 import { useT } from '@sampan/ui/language'
 import { Segmented } from '@sampan/ui/segmented'
 import { useUrlState } from '@sampan/ui/url-state'
-import { fetchEndpoint, useEndpointInfiniteQuery } from '../../lib/http/endpoint-query.ts'
+import { useEndpointPages } from '../../lib/http/endpoint-query.ts'
 import type { ScreenProps } from '../../lib/navigation/screen.ts'
 import { LockedOrder } from './locked-order.tsx'
 import { messages } from './messages.ts'
 import { kinds } from './pair-choice.ts'
-import { type Order, OrderList } from './recent-orders.tsx'
+import { OrderList } from './recent-orders.tsx'
 
 const size = 25
 
@@ -24,9 +24,7 @@ export function Orders({ title }: ScreenProps) {
   const url = useUrlState()
   const kind = kinds.find((one) => one === url.get('kind'))
   const query = kind ? { kind } : {}
-  const pages = useEndpointInfiniteQuery<Order>(searchOrders, { query, size }, (cursor, signal) =>
-    fetchEndpoint(searchOrders, { body: { query, pagination: { size, ...(cursor === undefined ? {} : { cursor }) } }, signal }),
-  )
+  const pages = useEndpointPages(searchOrders, query, size)
   return (
     <main className="wrap" id="main">
       <div className="page-head">

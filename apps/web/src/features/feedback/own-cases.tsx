@@ -12,7 +12,7 @@ import { Link } from '@sampan/ui/link'
 import { Tag } from '@sampan/ui/status-tag'
 import { Image } from 'lucide-react'
 import { linkToTransaction, transactionNames } from '../../entities/transaction/transaction-kinds.ts'
-import { fetchEndpoint, useEndpointInfiniteQuery } from '../../lib/http/endpoint-query.ts'
+import { useEndpointPages } from '../../lib/http/endpoint-query.ts'
 import { useLocaleFormat } from '../../lib/i18n/use-locale-format.ts'
 import { messages } from './messages.ts'
 
@@ -23,12 +23,7 @@ const size = 10
 /** What one has written to us, newest first, and what we answered. */
 export function OwnCases() {
   const t = useT()
-  const pages = useEndpointInfiniteQuery<Case>(searchCases, { size }, (cursor, signal) =>
-    fetchEndpoint(searchCases, {
-      body: { query: {}, pagination: { size, ...(cursor === undefined ? {} : { cursor }) } },
-      signal,
-    }),
-  )
+  const pages = useEndpointPages(searchCases, {}, size)
   const empty = (
     <EmptyState level={2} title={t(messages.noCases)}>
       {t(messages.noCasesMore)}

@@ -1,6 +1,5 @@
 // The history page.
 
-import type { Row } from './history-rows.tsx'
 import '@sampan/ui/list-page.css'
 import './history.css'
 import { serverNow } from '@sampan/client/server-clock.ts'
@@ -15,7 +14,7 @@ import { QueryBoundary } from '@sampan/ui/query-boundary'
 import { useUrlState } from '@sampan/ui/url-state'
 import { Download } from 'lucide-react'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { fetchEndpoint, prefetchEndpointPage, useEndpointInfiniteQuery } from '../../lib/http/endpoint-query.ts'
+import { prefetchEndpointPage, useEndpointPages } from '../../lib/http/endpoint-query.ts'
 import { useLocaleFormat } from '../../lib/i18n/use-locale-format.ts'
 import { useMedia } from '../../lib/layout/use-media.ts'
 import type { ScreenProps } from '../../lib/navigation/screen.ts'
@@ -24,20 +23,17 @@ import { DetailSheet, readTransactionRef } from './detail-sheet.tsx'
 import { NoRows } from './empty-history.tsx'
 import { messages as fileMessages } from './file-messages.ts'
 import { FilterBar } from './filter-bar.tsx'
-import { type HistoryQuery, isTooShort, notFilters, readQuery } from './history-filters.ts'
+import { isTooShort, notFilters, readQuery } from './history-filters.ts'
 import { HistoryRows } from './history-rows.tsx'
 import { messages } from './messages.ts'
 import { useLookingBack } from './use-backward-search.ts'
 
 const size = 25
 
-const askHistory = (query: HistoryQuery) => (cursor: string | undefined, signal: AbortSignal) =>
-  fetchEndpoint(searchHistory, { body: { query, pagination: { size, ...(cursor === undefined ? {} : { cursor }) } }, signal })
-
 export function prefetchHistory(search: string): Promise<void> {
   const params = new URLSearchParams(search)
   const query = readQuery((name) => params.get(name) ?? undefined, new Date(serverNow()))
-  return prefetchEndpointPage(searchHistory, { query, size }, askHistory(query))
+  return prefetchEndpointPage(searchHistory, query, size)
 }
 
 /** Everything that moved: what, in which state, how much. A row opens its own story beside the list. */
@@ -45,7 +41,7 @@ export function HistoryScreen({ title }: ScreenProps) {
   const t = useT()
   const url = useUrlState({ except: notFilters })
   const query = readQuery(url.get, new Date(serverNow()))
-  const pages = useEndpointInfiniteQuery<Row>(searchHistory, { query, size }, askHistory(query))
+  const pages = useEndpointPages(searchHistory, query, size)
   const { goesOn, more } = useLookingBack(pages, JSON.stringify(query), size)
   const busy = goesOn || pages.isFetchingNextPage
   return (

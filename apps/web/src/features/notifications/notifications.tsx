@@ -1,6 +1,5 @@
 // The notifications page.
 
-import type { Notice } from './notice-item.tsx'
 import './notifications.css'
 import { searchNotices } from '@sampan/contract/api/notifications.ts'
 import { EmptyState } from '@sampan/ui/empty-state'
@@ -10,7 +9,7 @@ import { Link } from '@sampan/ui/link'
 import { Tabs } from '@sampan/ui/tabs'
 import { useUrlState } from '@sampan/ui/url-state'
 import { useRef } from 'react'
-import { fetchEndpoint, useEndpointInfiniteQuery } from '../../lib/http/endpoint-query.ts'
+import { useEndpointPages } from '../../lib/http/endpoint-query.ts'
 import type { ScreenProps } from '../../lib/navigation/screen.ts'
 import { MarkAll, markAsRead } from './mark-all.tsx'
 import { messages } from './messages.ts'
@@ -24,9 +23,7 @@ export function Notifications({ title }: ScreenProps) {
   const url = useUrlState()
   const unread = url.get('show') === 'unread'
   const query = unread ? { unread } : {}
-  const pages = useEndpointInfiniteQuery<Notice>(searchNotices, { query, size }, (cursor, signal) =>
-    fetchEndpoint(searchNotices, { body: { query, pagination: { size, ...(cursor === undefined ? {} : { cursor }) } }, signal }),
-  )
+  const pages = useEndpointPages(searchNotices, query, size)
   // The button disappears with the last unread notification; keyboard focus moves to the list.
   const panel = useRef<HTMLDivElement>(null)
   const newest = pages.rows?.[0]

@@ -19,7 +19,7 @@ import { lazy, Suspense } from 'react'
 import { LinkStateTag } from '../../entities/payment-link/link-state.tsx'
 import { RailSwitch } from '../../entities/transaction/rail-switch.tsx'
 import { ChipMenu } from '../../lib/forms/chip-menu.tsx'
-import { fetchEndpoint, useEndpointInfiniteQuery } from '../../lib/http/endpoint-query.ts'
+import { useEndpointPages } from '../../lib/http/endpoint-query.ts'
 import { useLocaleFormat } from '../../lib/i18n/use-locale-format.ts'
 import { linksPath, type PaymentLink } from './link-calls.ts'
 import { messages } from './messages.ts'
@@ -35,12 +35,7 @@ export function LinkList({ title }: { title: Text }) {
   const [id, asked] = [url.get('id'), url.get('state')]
   const state = states.find((one) => one === asked)
   const query = state === undefined ? {} : { state }
-  const pages = useEndpointInfiniteQuery<PaymentLink>(searchPaymentLinks, { ...query, size }, (cursor, signal) =>
-    fetchEndpoint(searchPaymentLinks, {
-      body: { query, pagination: { size, ...(cursor === undefined ? {} : { cursor }) } },
-      signal,
-    }),
-  )
+  const pages = useEndpointPages(searchPaymentLinks, query, size)
   return (
     <>
       <div className="page-head">

@@ -9,7 +9,7 @@ import { Link } from '@sampan/ui/link'
 import { Money } from '@sampan/ui/money'
 import { moneyText } from '@sampan/ui/money-parts'
 import { toMoney } from '@sampan/ui/wire-money'
-import { fetchEndpoint, useEndpointInfiniteQuery } from '../../lib/http/endpoint-query.ts'
+import { useEndpointPages } from '../../lib/http/endpoint-query.ts'
 import { useLocaleFormat } from '../../lib/i18n/use-locale-format.ts'
 import { useSession } from '../../lib/session/use-session.ts'
 import { messages } from './account-messages.ts'
@@ -21,12 +21,7 @@ const size = 20
 /** The ledger's own lines: the newest of each part ends in the figure above. */
 export function LedgerLines({ id }: { id: string }) {
   const t = useT()
-  const pages = useEndpointInfiniteQuery<Line>(searchLedgerLines, { id, size }, (cursor, signal) =>
-    fetchEndpoint(searchLedgerLines, {
-      body: { query: { walletAccountId: id }, pagination: { size, ...(cursor === undefined ? {} : { cursor }) } },
-      signal,
-    }),
-  )
+  const pages = useEndpointPages(searchLedgerLines, { walletAccountId: id }, size)
   return (
     <section className="stack" aria-labelledby="h-lines">
       <div>

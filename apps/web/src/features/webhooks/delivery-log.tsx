@@ -10,7 +10,7 @@ import { useT } from '@sampan/ui/language'
 import { type Column, Table } from '@sampan/ui/table'
 import { useUrlState } from '@sampan/ui/url-state'
 import { ChipMenu } from '../../lib/forms/chip-menu.tsx'
-import { fetchEndpoint, useEndpointInfiniteQuery } from '../../lib/http/endpoint-query.ts'
+import { useEndpointPages } from '../../lib/http/endpoint-query.ts'
 import { useLocaleFormat } from '../../lib/i18n/use-locale-format.ts'
 import { deliveryMessages as messages } from './delivery-messages.ts'
 import { DeliverySheet } from './delivery-sheet.tsx'
@@ -28,12 +28,7 @@ export function DeliveryLog({ webhook }: { webhook: Webhook }) {
   const columns = useColumns()
   const state = deliveryStates.find((one) => one === url.get('show'))
   const query = { webhookId: webhook.id, ...(state && { state }) }
-  const pages = useEndpointInfiniteQuery<Delivery>(searchDeliveries, { ...query, size }, (cursor, signal) =>
-    fetchEndpoint(searchDeliveries, {
-      body: { query, pagination: { size, ...(cursor === undefined ? {} : { cursor }) } },
-      signal,
-    }),
-  )
+  const pages = useEndpointPages(searchDeliveries, query, size)
   const opened = url.get('delivery')
   return (
     <section className="stack">

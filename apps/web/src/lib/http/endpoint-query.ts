@@ -4,6 +4,7 @@ import type { RequestInput } from '@sampan/client/http-request.ts'
 import type { CustomerEndpoint, ResponseOf } from '@sampan/contract/endpoint.ts'
 import { keepPreviousData, QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import type * as z from 'zod/mini'
 import { lastEvent, session } from '../session/session-runtime.ts'
 import { call } from './api.ts'
 import type { CallOptions } from './client.ts'
@@ -72,32 +73,34 @@ type Page<Row> = {
   readonly lookedBackTo?: string | null
 }
 
+type SearchBody<Query> = { readonly query: Query; readonly pagination: { readonly size: number; readonly cursor?: string } }
+
+/** An endpoint that answers a search in pages. */
+type SearchEndpoint<Query, Row> = CustomerEndpoint & {
+  readonly body: z.ZodMiniType<unknown, SearchBody<Query>>
+  readonly result: z.ZodMiniType<Page<Row>>
+}
+
 const firstPage: string | undefined = undefined
 
-type AskPage<Row> = (cursor: string | undefined, signal: AbortSignal) => Promise<Page<Row>>
-
-const listOptions = <Row>(entry: CustomerEndpoint, filters: object, ask: AskPage<Row>) => ({
-  queryKey: [nameOf(entry), filters],
-  queryFn: ({ pageParam, signal }: { pageParam: string | undefined; signal: AbortSignal }) => ask(pageParam, signal),
+const pageOptions = <Query, Row>(entry: SearchEndpoint<Query, Row>, query: Query, size: number) => ({
+  queryKey: [nameOf(entry), { query, size }],
+  queryFn: ({ pageParam, signal }: { pageParam: string | undefined; signal: AbortSignal }) =>
+    fetchEndpoint(entry, {
+      body: { query, pagination: { size, ...(pageParam === undefined ? {} : { cursor: pageParam }) } },
+      signal,
+    }),
   initialPageParam: firstPage,
   getNextPageParam: (last: Page<Row>) => last.pagination.nextCursor ?? undefined,
 })
 
 /** Fetches ahead the first page of a list; a failure is left to the screen. */
-export const prefetchEndpointPage = <Row>(entry: CustomerEndpoint, filters: object, ask: AskPage<Row>): Promise<void> =>
-  client.prefetchInfiniteQuery(listOptions(entry, filters, ask))
+export const prefetchEndpointPage = <Query, Row>(entry: SearchEndpoint<Query, Row>, query: Query, size: number): Promise<void> =>
+  client.prefetchInfiniteQuery(pageOptions(entry, query, size))
 
-/** A list by its keys: each page is asked for after the one before. */
-export function useEndpointInfiniteQuery<Row>(
-  entry: CustomerEndpoint,
-  filters: object,
-  ask: AskPage<Row>,
-  { enabled = true }: Pick<QueryOptions, 'enabled'> = {},
-) {
-  const { data, ...rest } = useInfiniteQuery(
-    { ...listOptions(entry, filters, ask), enabled: () => enabled && isSignedIn() },
-    client,
-  )
+/** The pages of a search, `size` rows each; a page is asked for after the one before. */
+export function useEndpointPages<Query, Row>(entry: SearchEndpoint<Query, Row>, query: Query, size: number) {
+  const { data, ...rest } = useInfiniteQuery({ ...pageOptions(entry, query, size), enabled: isSignedIn }, client)
   return {
     ...rest,
     rows: useMemo(() => data?.pages.flatMap((page) => page.resultList), [data]),

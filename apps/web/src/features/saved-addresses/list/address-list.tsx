@@ -11,8 +11,7 @@ import { useT } from '@sampan/ui/language'
 import { useUrlState } from '@sampan/ui/url-state'
 import { Download, Plus, Upload } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import type { SavedAddress } from '../../../entities/address/address-status.ts'
-import { fetchEndpoint, useEndpointInfiniteQuery } from '../../../lib/http/endpoint-query.ts'
+import { useEndpointPages } from '../../../lib/http/endpoint-query.ts'
 import { useSession } from '../../../lib/session/use-session.ts'
 import { messages } from '../messages.ts'
 import { AddressFilters } from './address-filters.tsx'
@@ -39,12 +38,7 @@ export function AddressList({ title }: { title: Text }) {
   const url = useUrlState()
   const filters = useFilters()
   const id = url.get('id')
-  const pages = useEndpointInfiniteQuery<SavedAddress>(searchAddresses, { ...filters, size }, (cursor, signal) =>
-    fetchEndpoint(searchAddresses, {
-      body: { query: filters, pagination: { size, ...(cursor === undefined ? {} : { cursor }) } },
-      signal,
-    }),
-  )
+  const pages = useEndpointPages(searchAddresses, filters, size)
   const filtered = Object.keys(filters).length > 0
   return (
     <>

@@ -10,7 +10,7 @@ import { Tabs } from '@sampan/ui/tabs'
 import { VisuallyHidden } from '@sampan/ui/visually-hidden'
 import { CircleAlert } from 'lucide-react'
 import { useState } from 'react'
-import { fetchEndpoint, useEndpointInfiniteQuery } from '../../../lib/http/endpoint-query.ts'
+import { useEndpointPages } from '../../../lib/http/endpoint-query.ts'
 import { useLocaleFormat } from '../../../lib/i18n/use-locale-format.ts'
 import { messages } from './security-activity-messages.ts'
 
@@ -47,9 +47,7 @@ export function SecurityActivity() {
 function Log({ which }: { which: ActivityFilter }) {
   const t = useT()
   const entry = lists[which]
-  const pages = useEndpointInfiniteQuery<Event>(entry, { size }, (cursor, signal) =>
-    fetchEndpoint(entry, { body: { query: {}, pagination: { size, ...(cursor === undefined ? {} : { cursor }) } }, signal }),
-  )
+  const pages = useEndpointPages<object, Event>(entry, {}, size)
   return (
     <InfiniteList pages={pages} count={4} empty={<EmptyState title={t(messages.empty)}>{t(messages.emptyMore)}</EmptyState>}>
       {(rows) => (
