@@ -73,8 +73,30 @@ async function takePart(on: Browser, { width, theme }: Look, { name, prepare, pa
   return shots
 }
 
-async function take(page: Page, path: string, file: string): Promise<string[]> {
+/** `path > key:Control+k > .selector`: what is pressed on the page before the image, each as far as it is there. */
+async function take(page: Page, steps: string, file: string): Promise<string[]> {
+  const [path = '/', ...presses] = steps.split(' > ')
   await page.goto(path)
+  await settle(page)
+  for (const press of presses) {
+    if (press.startsWith('key:')) await page.keyboard.press(press.slice('key:'.length))
+    else
+      await page
+        .locator(`${press}:visible`)
+        .first()
+        .click({ timeout: 3_000 })
+        .catch(() => undefined)
+    await page.waitForTimeout(700)
+    await settle(page)
+  }
+  if (pseudo) await page.evaluate(lengthenTexts)
+  const overflow = await page.evaluate(findOverflow)
+  // An open dialog is as high as the window.
+  writeFileSync(file, await page.screenshot({ fullPage: presses.length === 0 }))
+  return overflow
+}
+
+async function settle(page: Page): Promise<void> {
   // The stream of events never rests, so the page is ready when it has a heading and nothing waits any more.
   await page
     .locator('h1')
@@ -85,8 +107,4 @@ async function take(page: Page, path: string, file: string): Promise<string[]> {
     .waitForFunction(() => !document.querySelector('.skel, .top__wait'), undefined, { timeout: 10_000 })
     .catch(() => undefined)
   await page.evaluate(() => document.fonts.ready)
-  if (pseudo) await page.evaluate(lengthenTexts)
-  const overflow = await page.evaluate(findOverflow)
-  writeFileSync(file, await page.screenshot({ fullPage: true }))
-  return overflow
 }

@@ -32,6 +32,11 @@ const inside = ({ address, bank, deposit, withdrawal, key }: DemoAccountIds): re
   '/payment-links?add=1',
   '/developers/keys?create=1',
   `/developers/keys?id=${key}`,
+  '/wallet > key:Control+k',
+  '/wallet > key:?',
+  '/wallet > .menu > .iconbtn.only-wide[aria-haspopup], .iconbtn.only-small',
+  '/wallet > .who, .tabbar > button',
+  `/blockchain?id=${address} > .btn--danger > dialog:not(.sheet) .btn--danger`,
 ]
 const insideCompany: readonly string[] = [
   '/approvals?tab=others',
