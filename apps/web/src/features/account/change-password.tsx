@@ -53,8 +53,8 @@ function PasswordForm() {
         <PasswordInput {...field('oldPassword')} showLabel={t(messages.show)} hideLabel={t(messages.hide)} />
       </Field>
       <NewPassword {...field('newPassword')} error={errors.newPassword && t(errors.newPassword)} />
-      <BotCheck state={bot.state} />
       <Consequence />
+      <BotCheck state={bot.state} />
       <div>
         <Button variant="primary" size="l" type="submit" busy={busy} busyLabel={t(messages.checking)}>
           {t(messages.passwordGo)}

@@ -96,10 +96,14 @@ function useColumns(): Column<ApiKey>[] {
     labelled('limits', t(messages.limits), ({ limits }) =>
       limits.length === 0 ? t(messages.noMoney) : <Lines lines={limits.map((limit) => formatLimit(limit, t))} />,
     ),
-    labelled('expires', t(messages.expires), ({ expiresAt }) => formatDate(Date.parse(expiresAt), locale)),
-    labelled('used', t(messages.lastUse), ({ lastUse }) =>
-      lastUse === null ? t(messages.never) : relativeTime({ ...locale, now: serverNow(), at: Date.parse(lastUse.at) }),
-    ),
+    labelled('expires', t(messages.expires), ({ expiresAt }) => (
+      <span className="nowrap">{formatDate(Date.parse(expiresAt), locale)}</span>
+    )),
+    labelled('used', t(messages.lastUse), ({ lastUse }) => (
+      <span className="nowrap">
+        {lastUse === null ? t(messages.never) : relativeTime({ ...locale, now: serverNow(), at: Date.parse(lastUse.at) })}
+      </span>
+    )),
   ]
 }
 

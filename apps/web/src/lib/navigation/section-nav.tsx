@@ -5,6 +5,7 @@ import type { Text } from '@sampan/contract/language.ts'
 import type { Scope } from '@sampan/contract/scopes.ts'
 import { useT } from '@sampan/ui/language'
 import { Link } from '@sampan/ui/link'
+import { useLayoutEffect, useRef } from 'react'
 import { useSession } from '../session/use-session.ts'
 import { plainPath } from './paths.ts'
 
@@ -24,8 +25,12 @@ export function SectionNav({ label, pages, path }: SectionNavProps) {
   const t = useT()
   const { holds } = useSession()
   const shown = pages.filter(({ scope }) => scope === undefined || holds(scope))
+  const nav = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [])
   return (
-    <nav className="section-nav" aria-label={t(label)}>
+    <nav ref={nav} className="section-nav" aria-label={t(label)}>
       {shown.map(({ href, label: name, standalone }) => (
         <Link key={href} href={href} target={standalone && '_self'} aria-current={plainPath(path) === href ? 'page' : undefined}>
           {t(name)}
