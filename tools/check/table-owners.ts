@@ -19,6 +19,8 @@ export const tableOwners: Readonly<Record<string, string>> = {
   'crypto-deposits': `chain_block chain_cursor chain_dust crypto_deposit crypto_deposit_detail crypto_deposit_posting deposit_address
     deposit_number`,
   'crypto-withdrawals': 'crypto_payment crypto_withdrawal crypto_withdrawal_detail',
+  'customer-transfers': `customer_transfer_in customer_transfer_in_detail customer_transfer_limit customer_transfer_out
+    customer_transfer_out_detail`,
   exchange: 'exchange_order exchange_order_detail exchange_pair exchange_quote reserve_transfer',
   feedback: 'document_request feedback_case feedback_screenshot',
   history: 'history_export history_export_piece',
@@ -83,7 +85,7 @@ export const grants: readonly Grant[] = [
     module: 'account-events',
     may: 'read',
     tables: `account_event_source api_key approval bank_account blockchain_address crypto_deposit_detail crypto_withdrawal_detail
-      exchange_order_detail fiat_deposit_detail fiat_withdrawal_detail ledger.account ledger.currency payment_link transaction
+      customer_transfer_out_detail exchange_order_detail fiat_deposit_detail fiat_withdrawal_detail ledger.account ledger.currency payment_link transaction
       wallet_account`,
     reason: 'Describes the rows of a whole batch of events in one statement each.',
   },
@@ -121,8 +123,8 @@ export const grants: readonly Grant[] = [
   {
     module: 'core',
     may: 'read',
-    tables: 'crypto_withdrawal_detail fiat_withdrawal_detail',
-    reason: 'Finds earlier payments to the same destination for both kinds of withdrawals.',
+    tables: 'crypto_withdrawal_detail customer_transfer_out_detail fiat_withdrawal_detail',
+    reason: 'Finds earlier payments to the same destination for withdrawals and transfers.',
   },
   {
     module: 'crypto',
@@ -158,7 +160,7 @@ export const grants: readonly Grant[] = [
     module: 'operator-work',
     may: 'read',
     tables: `account_closing adjustment approval bank_account bank_line bank_statement blockchain_address chain_cursor crypto_deposit
-      crypto_deposit_posting crypto_withdrawal deposit_address deposit_intent deposit_proof feedback_case
+      crypto_deposit_posting crypto_withdrawal customer_transfer_in customer_transfer_out deposit_address deposit_intent deposit_proof feedback_case
       feedback_screenshot fiat_deposit fiat_deposit_detail fiat_withdrawal ledger.account ledger.currency ledger.posting
       ledger.customer_balance ledger.transfer operator_proposal exchange_order receiving_account receiving_account_change
       registration registration_document reserve_transfer session transaction transaction_search transaction_step

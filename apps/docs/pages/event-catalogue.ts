@@ -13,6 +13,8 @@ const about: Readonly<Record<EventSubject, string>> = {
   crypto_withdrawal: 'A stablecoin is withdrawn to a saved address.',
   bank_deposit: 'Money arrives from a bank.',
   bank_withdrawal: 'Money is withdrawn to a bank account.',
+  transfer_out: 'Money is sent to a person: to a customer at once, or by a link that waits for its claim.',
+  transfer_in: 'Money arrives from another customer.',
   exchange: 'A mint, redeem or swap order changes.',
   address: 'A saved address changes.',
   bank_account: 'A bank account changes.',

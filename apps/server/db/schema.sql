@@ -8,7 +8,7 @@ create type ledger.account_entry as (
   version integer
 );
 
-create type ledger.account_kind as enum ('available', 'held', 'omnibus', 'bank', 'suspense', 'fees', 'fx_position', 'rounding', 'gas', 'receivable', 'adjustment', 'issued', 'reserve');
+create type ledger.account_kind as enum ('available', 'held', 'omnibus', 'bank', 'suspense', 'fees', 'fx_position', 'rounding', 'gas', 'receivable', 'adjustment', 'issued', 'reserve', 'clearing');
 create type ledger.action as enum ('post', 'hold', 'settle', 'release', 'reverse');
 create type ledger.locked_accounts as (
   ids bigint[],
@@ -1019,6 +1019,51 @@ create table public.crypto_withdrawal_lock (
   constraint crypto_withdrawal_lock_pkey PRIMARY KEY (account_id)
 ) with ();
 
+create table public.customer_transfer_in_detail (
+  id uuid not null,
+  sent_id uuid not null,
+  sender_name text not null,
+  in_transfer bigint not null,
+  constraint customer_transfer_in_detail_in_transfer_key UNIQUE (in_transfer),
+  constraint customer_transfer_in_detail_pkey PRIMARY KEY (id),
+  constraint customer_transfer_in_detail_sent_id_key UNIQUE (sent_id),
+  constraint customer_transfer_in_of FOREIGN KEY (id) REFERENCES public.transaction(id)
+) with ();
+
+create table public.customer_transfer_limit (
+  currency text not null,
+  is_open boolean default true not null,
+  maximum bigint not null,
+  limit_day bigint not null,
+  limit_month bigint not null,
+  changed_at timestamp with time zone default now() not null,
+  constraint customer_transfer_limit_check CHECK ((limit_day >= maximum)),
+  constraint customer_transfer_limit_check1 CHECK ((limit_month >= limit_day)),
+  constraint customer_transfer_limit_maximum_check CHECK ((maximum > 0)),
+  constraint customer_transfer_limit_pkey PRIMARY KEY (currency)
+) with ();
+
+create table public.customer_transfer_out_detail (
+  id uuid not null,
+  recipient_email text not null,
+  recipient_account uuid,
+  recipient_name text,
+  out_transfer bigint,
+  return_transfer bigint,
+  claim_hash bytea,
+  claim_until timestamp with time zone,
+  constraint customer_transfer_out_detail_check CHECK (((claim_hash IS NULL) = (claim_until IS NULL))),
+  constraint customer_transfer_out_detail_check1 CHECK (((recipient_account IS NULL) = (recipient_name IS NULL))),
+  constraint customer_transfer_out_detail_check2 CHECK (((recipient_account IS NULL) OR (claim_hash IS NULL))),
+  constraint customer_transfer_out_detail_claim_hash_check CHECK ((octet_length(claim_hash) = 32)),
+  constraint customer_transfer_out_detail_claim_hash_key UNIQUE (claim_hash),
+  constraint customer_transfer_out_detail_out_transfer_key UNIQUE (out_transfer),
+  constraint customer_transfer_out_detail_pkey PRIMARY KEY (id),
+  constraint customer_transfer_out_detail_recipient_email_check CHECK ((recipient_email = lower(recipient_email))),
+  constraint customer_transfer_out_detail_return_transfer_key UNIQUE (return_transfer),
+  constraint customer_transfer_out_of FOREIGN KEY (id) REFERENCES public.transaction(id)
+) with ();
+
 create table public.data_key (
   name text not null,
   sealed bytea not null,
@@ -1867,7 +1912,7 @@ create table public.receipt_code (
   account_id uuid not null,
   issued_at timestamp with time zone not null,
   constraint receipt_code_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id),
-  constraint receipt_code_area_check CHECK ((area = ANY (ARRAY['crypto'::text, 'fiat'::text, 'exchange'::text]))),
+  constraint receipt_code_area_check CHECK ((area = ANY (ARRAY['crypto'::text, 'fiat'::text, 'exchange'::text, 'transfer'::text]))),
   constraint receipt_code_area_transaction_id_key UNIQUE (area, transaction_id),
   constraint receipt_code_code_check CHECK ((code ~ '^[0-9A-HJKMNP-TV-Z]{16}$'::text)),
   constraint receipt_code_pkey PRIMARY KEY (code)
@@ -2444,6 +2489,52 @@ create view public.crypto_withdrawal as
      JOIN public.crypto_withdrawal_detail d ON ((d.id = t.id)))
   WHERE (t.kind = 'cryptoWithdrawal'::text);
 
+create view public.customer_transfer_in as
+ SELECT t.id,
+    t.reference,
+    t.account_id,
+    t.state,
+    t.currency,
+    t.amount,
+    t.note,
+    t.version,
+    t.created_at,
+    t.updated_at,
+    t.completed_at,
+    d.sent_id,
+    d.sender_name,
+    d.in_transfer
+   FROM (public.transaction t
+     JOIN public.customer_transfer_in_detail d ON ((d.id = t.id)))
+  WHERE (t.kind = 'customerTransferIn'::text);
+
+create view public.customer_transfer_out as
+ SELECT t.id,
+    t.reference,
+    t.account_id,
+    t.user_id,
+    t.state,
+    t.currency,
+    t.amount,
+    t.note,
+    t.hold_id AS hold_transfer,
+    t.reason,
+    t.reason_text,
+    t.version,
+    t.created_at,
+    t.updated_at,
+    t.completed_at,
+    d.recipient_email,
+    d.recipient_account,
+    d.recipient_name,
+    d.out_transfer,
+    d.return_transfer,
+    d.claim_hash,
+    d.claim_until
+   FROM (public.transaction t
+     JOIN public.customer_transfer_out_detail d ON ((d.id = t.id)))
+  WHERE (t.kind = 'customerTransferOut'::text);
+
 create view public.exchange_order as
  SELECT t.id,
     t.reference,
@@ -2607,6 +2698,40 @@ UNION ALL
      JOIN public.fiat_withdrawal_detail d ON ((d.id = t.id)))
 UNION ALL
  SELECT t.id,
+    'pay'::text AS side,
+    t.version,
+    t.account_id,
+    t.kind,
+    t.state,
+    t.currency,
+    t.amount,
+    t.network,
+    t.channel,
+    t.created_at,
+    concat_ws(' '::text, t.reference, t.note, d.recipient_email, d.recipient_name) AS words,
+    NULL::text AS hash,
+    NULL::text AS address
+   FROM (public.transaction t
+     JOIN public.customer_transfer_out_detail d ON ((d.id = t.id)))
+UNION ALL
+ SELECT t.id,
+    'pay'::text AS side,
+    t.version,
+    t.account_id,
+    t.kind,
+    t.state,
+    t.currency,
+    t.amount,
+    t.network,
+    t.channel,
+    t.created_at,
+    concat_ws(' '::text, t.reference, t.note, d.sender_name) AS words,
+    NULL::text AS hash,
+    NULL::text AS address
+   FROM (public.transaction t
+     JOIN public.customer_transfer_in_detail d ON ((d.id = t.id)))
+UNION ALL
+ SELECT t.id,
     s.side,
     t.version,
     t.account_id,
@@ -2688,6 +2813,8 @@ CREATE INDEX crypto_deposit_swept ON public.crypto_deposit_detail USING btree (s
 CREATE INDEX crypto_deposit_unswept ON public.crypto_deposit_detail USING btree (network) WHERE (sweep_id IS NULL);
 CREATE UNIQUE INDEX crypto_withdrawal_hash ON public.crypto_withdrawal_detail USING btree (network, txn_hash) WHERE (txn_hash IS NOT NULL);
 CREATE INDEX crypto_withdrawal_waiting ON public.crypto_withdrawal_detail USING btree (next_check_at) WHERE (next_check_at IS NOT NULL);
+CREATE INDEX customer_transfer_out_claim ON public.customer_transfer_out_detail USING btree (claim_until) WHERE (claim_until IS NOT NULL);
+CREATE INDEX customer_transfer_out_recipient ON public.customer_transfer_out_detail USING btree (recipient_email);
 CREATE INDEX deposit_address_account ON public.deposit_address USING btree (account_id, family);
 CREATE INDEX deposit_address_place ON public.deposit_address USING btree (place);
 CREATE UNIQUE INDEX deposit_number_own ON public.deposit_number USING btree (account_id) WHERE (payment_link_id IS NULL);
@@ -4687,6 +4814,16 @@ AS $function$
           from jsonb_to_recordset(rows) as n ("row" jsonb, transfers jsonb),
             jsonb_populate_record(null::exchange_order_detail, '{}'::jsonb || with_transfers(n."row", n.transfers, transfer_ids)) r;
     
+        when 'customer_transfer_out_detail' then
+          insert into customer_transfer_out_detail select r.*
+          from jsonb_to_recordset(rows) as n ("row" jsonb, transfers jsonb),
+            jsonb_populate_record(null::customer_transfer_out_detail, '{}'::jsonb || with_transfers(n."row", n.transfers, transfer_ids)) r;
+    
+        when 'customer_transfer_in_detail' then
+          insert into customer_transfer_in_detail select r.*
+          from jsonb_to_recordset(rows) as n ("row" jsonb, transfers jsonb),
+            jsonb_populate_record(null::customer_transfer_in_detail, '{}'::jsonb || with_transfers(n."row", n.transfers, transfer_ids)) r;
+    
         else perform insert_rows("table", columns, rows, transfer_ids);
       end case;
     end $function$;
@@ -4719,6 +4856,9 @@ begin
       'TO_BE_CONFIRMED', 'MATCHED', 'COMPLETED', 'DIFFERENCE', 'CONTESTED', 'CANCELLED', 'REJECTED')
     when 'fiatWithdrawal' then state in (
       'PENDING_APPROVAL', 'TO_BE_PROCESSED', 'PROCESSING', 'COMPLETED', 'FAILED', 'REJECTED', 'CANCELLED', 'TRANSFERRED_MANUALLY')
+    when 'customerTransferOut' then state in (
+      'PENDING_APPROVAL', 'AWAITING_CLAIM', 'COMPLETED', 'REJECTED', 'CANCELLED', 'RETURNED')
+    when 'customerTransferIn' then state = 'COMPLETED'
     else kind in ('mint', 'redeem', 'swap') and state in (
       'LOCKED', 'PENDING_APPROVAL', 'COMPLETED', 'REJECTED', 'FAILED', 'RATE_EXPIRED', 'ORDER_CANCELLED')
   end;
@@ -4867,7 +5007,7 @@ begin
   if (new.id, new.kind, new.reference, new.currency, new.get_currency, new.network, new.channel, new.hold_id, new.created_at, new.open_once)
       is distinct from
       (old.id, old.kind, old.reference, old.currency, old.get_currency, old.network, old.channel, old.hold_id, old.created_at, old.open_once)
-    or old.kind in ('cryptoWithdrawal', 'fiatWithdrawal')
+    or old.kind in ('cryptoWithdrawal', 'fiatWithdrawal', 'customerTransferOut', 'customerTransferIn')
       and (new.account_id, new.user_id, new.amount, new.fee, new.note) is distinct from (old.account_id, old.user_id, old.amount, old.fee, old.note) then
     raise exception 'the terms of a transaction never change' using errcode = 'restrict_violation';
   end if;
@@ -5416,6 +5556,11 @@ grant select, update on table public.crypto_withdrawal to sampan_app;
 grant insert, select, update on table public.crypto_withdrawal_detail to sampan_app;
 grant delete, insert, select, update on table public.crypto_withdrawal_limit to sampan_app;
 grant insert, select, update on table public.crypto_withdrawal_lock to sampan_app;
+grant select on table public.customer_transfer_in to sampan_app;
+grant insert, select on table public.customer_transfer_in_detail to sampan_app;
+grant insert, select, update on table public.customer_transfer_limit to sampan_app;
+grant select, update on table public.customer_transfer_out to sampan_app;
+grant insert, select, update on table public.customer_transfer_out_detail to sampan_app;
 grant insert, select, update on table public.data_key to sampan_app;
 grant insert, select on table public.deposit_address to sampan_app;
 grant insert, select on table public.deposit_intent to sampan_app;

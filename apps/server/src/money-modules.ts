@@ -4,12 +4,12 @@ import type { Chart } from '@sampan/ledger/chart.ts'
 import type { Pool } from 'pg'
 import type { AppOptions } from './app-options.ts'
 import { closingApproval } from './modules/account-closing/closing-approval.ts'
-import type { ClosingDeps } from './modules/account-closing/public.ts'
+import { type ClosingDeps, isClosing } from './modules/account-closing/public.ts'
 import { describeClosing } from './modules/account-closing/request-closing.ts'
 import type { ApiKeyDeps } from './modules/api-keys/deps.ts'
 import { describeKeyChange } from './modules/api-keys/describe-key-change.ts'
 import { apiKeyApproval } from './modules/api-keys/key-approval.ts'
-import { readRestrictions, securityHold } from './modules/auth/public.ts'
+import { readRestrictions, readUser, securityHold } from './modules/auth/public.ts'
 import {
   additionHandler as bankAccountAddition,
   deletionHandler as bankAccountDeletion,
@@ -27,6 +27,8 @@ import type { Chains, CryptoDeps } from './modules/crypto/deps.ts'
 import { findCredited, minimumDepositOf } from './modules/crypto-deposits/public.ts'
 import { createWithdrawals } from './modules/crypto-withdrawals/create-withdrawals.ts'
 import { cryptoWithdrawalApproval } from './modules/crypto-withdrawals/withdrawal-approval.ts'
+import { createCustomerTransfers } from './modules/customer-transfers/create-customer-transfers.ts'
+import { customerTransferApproval } from './modules/customer-transfers/transfer-approval.ts'
 import { createExchange } from './modules/exchange/create-exchange.ts'
 import { exchangeApproval } from './modules/exchange/exchange-approval.ts'
 import type { LinkDeps } from './modules/payment-links/deps.ts'
@@ -49,7 +51,7 @@ import { enrolmentOf } from './modules/verification/enrolment.ts'
 import { findWalletCurrency } from './modules/wallet/public.ts'
 import { openChains } from './open-chains.ts'
 import { openApprovalKeys, openSigner } from './open-signer.ts'
-import { readerOf, type Transact, withTx } from './platform/db/db.ts'
+import { type Db, readerOf, type Transact, withTx } from './platform/db/db.ts'
 import type { CodeMessages, Messages } from './platform/events/messages.ts'
 import type { Notices } from './platform/events/notices.ts'
 import type { Describers } from './platform/security/describe-action.ts'
@@ -103,16 +105,15 @@ export async function buildMoneyModules({ config, log, clock, pool, chart, maste
   const exchange = await createExchange({ ...shared, rates, practice, db: readerOf(pool) })
   const banking = await buildBanking(shared, { config, log, masterKeys })
   const withdrawals = createWithdrawals(crypto, { masterKeys, ...approvalKeys, approvals, standingOf: readRestrictions })
+  const customerTransfers = await createCustomerTransfers(pool, transferDepsOf(shared, { messages, masterKeys }))
   const payouts = payoutDepsOf(withdrawals.deps, banking.bankTransfers.deps)
   const handlers: ReturnType<typeof companies.deps.handlers> = {
     cryptoWithdraw: cryptoWithdrawalApproval(withdrawals.deps),
     fiatWithdraw: fiatWithdrawalApproval(banking.bankTransfers.deps),
     payoutBatch: payoutBatchApproval(payouts),
+    customerTransfer: customerTransferApproval(customerTransfers.deps),
     exchange: exchangeApproval(exchange.deps),
-    addressAdd: addressAddition(addresses),
-    addressDelete: addressDeletion(addresses),
-    bankAccountAdd: bankAccountAddition,
-    bankAccountDelete: bankAccountDeletion,
+    ...destinationHandlers(addresses),
     apiKeyChange: apiKeyApproval(apiKeys),
     accountClose: closingApproval(closing),
   }
@@ -120,6 +121,7 @@ export async function buildMoneyModules({ config, log, clock, pool, chart, maste
     ...bankAccountDescribers,
     ...banking.bankTransfers.describers,
     ...exchange.describers,
+    ...customerTransfers.describers,
     ...addressDescribers(addresses),
     ...withdrawals.describers,
     ...companies.describers,
@@ -128,8 +130,31 @@ export async function buildMoneyModules({ config, log, clock, pool, chart, maste
     payoutBatch: describePayoutBatch(payouts),
   }
   const paymentLinks: LinkDeps = { crypto, bankTransfers: banking.bankTransfers.deps, notices: messages }
-  const modules = { apiKeys, closing, paymentLinks, companies, addresses, exchange, ...banking, withdrawals, payouts }
+  const money = { customerTransfers, exchange, ...banking, withdrawals, payouts }
+  const modules = { apiKeys, closing, paymentLinks, companies, addresses, ...money }
   return { chains, screening, signer, crypto, rates, ...modules, describers, prechecks: withdrawals.prechecks }
+}
+
+const destinationHandlers = (addresses: AddressDeps) => ({
+  addressAdd: addressAddition(addresses),
+  addressDelete: addressDeletion(addresses),
+  bankAccountAdd: bankAccountAddition,
+  bankAccountDelete: bankAccountDeletion,
+})
+
+const transferDepsOf = (shared: SharedDeps, { messages, masterKeys }: Pick<MoneyOptions, 'messages' | 'masterKeys'>) => ({
+  ...shared,
+  messages,
+  recipientKeys: purposeKeys(masterKeys, 'transfer recipients'),
+  isClosing,
+  holderName: holderNameOf,
+  hasSecondFactor,
+})
+
+/** What a code that moves money needs besides an email: an authenticator app, a passkey or a phone. */
+async function hasSecondFactor(db: Db, userId: string): Promise<boolean> {
+  const { authenticator, passkeys } = await enrolmentOf(db, userId)
+  return authenticator.bound || passkeys > 0 || (await readUser(db, userId)).mobileVerifiedAt !== undefined
 }
 
 const addressDepsOf = (

@@ -2,6 +2,7 @@
 
 import { railSettings } from './modules/bank-transfers/public.ts'
 import { assetSettings, limitSettings, networkSettings, payoutSettings } from './modules/crypto/public.ts'
+import { transferLimitSettings } from './modules/customer-transfers/public.ts'
 import { pairSettings } from './modules/exchange/public.ts'
 import type { SettingsTables } from './modules/settings/source-types.ts'
 import { signerSettings } from './modules/signer-journal/public.ts'
@@ -14,4 +15,5 @@ export const settingsTables: SettingsTables = {
   rail: railSettings,
   pair: pairSettings,
   limit: limitSettings,
+  transfer: transferLimitSettings,
 }

@@ -21,6 +21,7 @@ import { expireApprovals } from './modules/companies/approvals/approval-requests
 import { decimalsOf } from './modules/crypto/dust.ts'
 import { startWatcher } from './modules/crypto-deposits/watch/watcher.ts'
 import { requeueStuckWithdrawals, withdrawalJobDefinitions } from './modules/crypto-withdrawals/withdrawal-jobs.ts'
+import { returnTransfers } from './modules/customer-transfers/return-transfers.job.ts'
 import { expireOrdersJob, watchLocks } from './modules/exchange/expire-orders.ts'
 import { endAccesses } from './modules/guests/end-access.job.ts'
 import type { ExportDeps } from './modules/history/export/deps.ts'
@@ -65,6 +66,7 @@ const schedule: Schedule = {
   [closeAccounts.name]: '* * * * *',
   [expirePaymentLinks.name]: '* * * * *',
   [resumeBatches.name]: '* * * * *',
+  [returnTransfers.name]: '* * * * *',
   [keepPricesJob.name]: '*/10 * * * *',
   [requeueStuckWithdrawals.name]: '* * * * *',
   [announceStatements.name]: '9 * * * *',
@@ -135,6 +137,7 @@ export async function startJobs(deps: AppDeps, { config, clock, log }: AppOption
     ...bindJob(expirePaymentLinks, deps.paymentLinks),
     ...bindJob(payBatchJob, deps.payouts),
     ...bindJob(resumeBatches, {}),
+    ...bindJob(returnTransfers, deps.customerTransfers.deps),
     ...bindJob(watchFailingWebhooks, deps.webhooks),
     ...bindJob(tellServiceJob, {}),
     ...bindJob(publishLiabilities, {}),

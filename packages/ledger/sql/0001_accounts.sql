@@ -25,7 +25,7 @@ create table ledger.currency (
 
 create type ledger.account_kind as enum (
   'available', 'held',
-  'omnibus', 'bank', 'suspense', 'fees', 'fx_position', 'rounding', 'gas', 'receivable', 'adjustment', 'issued', 'reserve'
+  'omnibus', 'bank', 'suspense', 'fees', 'fx_position', 'rounding', 'gas', 'receivable', 'adjustment', 'issued', 'reserve', 'clearing'
 );
 
 -- outgoing: the owner asked for it, money may still come in. both: what comes in waits in suspense.

@@ -17,6 +17,7 @@ export const houseKinds = {
   receivable: 'what customers owe us after a recalled payment',
   adjustment: 'corrections by two operators',
   issued: 'our own coin in circulation',
+  clearing: 'money between two customers that has left one and not reached the other',
   reserve: 'what may be paid out in exchanges, and no more',
 } as const satisfies Record<string, string>
 export type HouseKind = keyof typeof houseKinds
@@ -45,7 +46,7 @@ export const houseAccounts: readonly HouseAccount[] = [
   ...(['suspense', 'rounding', 'adjustment'] as const).flatMap((kind) =>
     currencyCodes.map((currency) => ({ kind, currency, detail: null })),
   ),
-  ...(['fees', 'fx_position', 'receivable', 'reserve'] as const).flatMap((kind) =>
+  ...(['fees', 'fx_position', 'receivable', 'clearing', 'reserve'] as const).flatMap((kind) =>
     heldCurrencies.map((currency) => ({ kind, currency, detail: null })),
   ),
   { kind: 'issued', currency: 'WUSD', detail: null },

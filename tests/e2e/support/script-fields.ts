@@ -47,6 +47,7 @@ export async function seedItems(browser: Browser, payload: Payload): Promise<{ i
       fiatWithdrawal: [fiatWithdrawal],
       cryptoDeposit: await seedCryptoDeposits(user, payload),
       cryptoWithdrawal,
+      ...(await seedTransfer(first.account, payload)),
       exchange: [await seedExchange(first.account)],
       bankLine: [await seedBankLine(browser, payload)],
       bankStatement: [(await seedStatement(browser, payload)).statement],
@@ -195,6 +196,32 @@ async function seedCryptoDeposits({ accountId }: TestUser, payload: Payload): Pr
 }
 
 /** Its customer's name is all that is anybody's own words. It ran out, so that nothing of it is in the books. */
+/** Both sides of a transfer: the sender wrote the note, and chose the name of the account. */
+async function seedTransfer(accountId: string, payload: Payload) {
+  const [sent, received] = [randomUUID(), randomUUID()]
+  const common = { account_id: accountId, state: 'COMPLETED', currency: 'USDC', amount: 5_000_000, completed_at: new Date() }
+  const customerTransferOut = await insertTransaction(database, 'customer_transfer_out', {
+    ...common,
+    id: sent,
+    reference: `TO-${sent.slice(0, 8)}`,
+    note: payload(),
+    recipient_email: `${sent}@example.com`,
+    recipient_account: accountId,
+    recipient_name: payload(),
+    out_transfer: -randomInt(1_000_000_000_000),
+  })
+  const customerTransferIn = await insertTransaction(database, 'customer_transfer_in', {
+    ...common,
+    id: received,
+    reference: `TI-${received.slice(0, 8)}`,
+    note: payload(),
+    sent_id: sent,
+    sender_name: payload(),
+    in_transfer: -randomInt(1_000_000_000_000),
+  })
+  return { customerTransferOut: [customerTransferOut], customerTransferIn: [customerTransferIn] }
+}
+
 async function seedExchange(accountId: string): Promise<string> {
   const id = randomUUID()
   return insertTransaction(database, 'exchange_order', {

@@ -3,7 +3,14 @@
 import type { Pool, PoolClient } from 'pg'
 import { newId } from '../../../apps/server/src/platform/security/ids.ts'
 
-type Kind = 'crypto_deposit' | 'crypto_withdrawal' | 'fiat_deposit' | 'fiat_withdrawal' | 'exchange_order'
+type Kind =
+  | 'crypto_deposit'
+  | 'crypto_withdrawal'
+  | 'fiat_deposit'
+  | 'fiat_withdrawal'
+  | 'customer_transfer_out'
+  | 'customer_transfer_in'
+  | 'exchange_order'
 type Row = Readonly<Record<string, unknown>>
 
 /** Columns of the views that are columns of `transaction`, by their names there. */
@@ -38,6 +45,8 @@ const kinds = {
   crypto_withdrawal: 'cryptoWithdrawal',
   fiat_deposit: 'fiatDeposit',
   fiat_withdrawal: 'fiatWithdrawal',
+  customer_transfer_out: 'customerTransferOut',
+  customer_transfer_in: 'customerTransferIn',
 } as const
 
 type NewRow = Row & { readonly id: string }

@@ -2,6 +2,7 @@
 
 import { customerEndpoints } from '@sampan/contract/api/all.ts'
 import { getApproval } from '@sampan/contract/api/approvals.ts'
+import { findTransferRecipient } from '@sampan/contract/api/customer-transfer.ts'
 import { lockExchange } from '@sampan/contract/api/exchange.ts'
 import { quoteExchange } from '@sampan/contract/api/exchange-quote.ts'
 import { beginAuthenticator } from '@sampan/contract/api/mfa.ts'
@@ -108,6 +109,15 @@ const makes: Record<string, Make> = {
     const amount = { amount: '60.00', currency: 'EUR' }
     const body = { requestId: newId(), recaptchaToken, bankAccountId, amount, purposeOfTransfer: 'CASH' }
     return { body, changed: { body: { ...body, bankAccountId: otherId } } }
+  },
+  'POST /customer-transfer/send': async (world, person) => {
+    const { pool } = world.server.database
+    await credit(pool, { accountId: person.accountId, currency: 'EUR', amount: '1000.00', purpose: 'adjustment' })
+    const email = `friend-${newId()}@example.com`
+    const { result } = await world.call(findTransferRecipient, { token: person.token, body: { query: { email } } })
+    const { recipientId } = result
+    const body = { requestId: newId(), recaptchaToken, email, recipientId, amount: { amount: '60.00', currency: 'EUR' } }
+    return { body, changed: { body: { ...body, amount: { amount: '600.00', currency: 'EUR' } } } }
   },
   'POST /otc/submit-otc': async (world, person) => {
     await credit(world.server.database.pool, {

@@ -161,6 +161,8 @@ const alwaysSet: Readonly<Record<string, readonly string[]>> = {
   fiat_deposit: ['account_id', 'currency', 'channel'],
   fiat_withdrawal: ['account_id', 'currency', 'channel', 'amount', 'hold_transfer'],
   exchange_order: ['account_id', 'pay_currency', 'get_currency', 'pay', 'get', 'hold_transfer'],
+  customer_transfer_out: ['account_id', 'user_id', 'currency', 'amount'],
+  customer_transfer_in: ['account_id', 'currency', 'amount'],
 }
 
 /** A column of a view is as nullable as the column that it shows. */

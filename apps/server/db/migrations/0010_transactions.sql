@@ -17,6 +17,9 @@ begin
       'TO_BE_CONFIRMED', 'MATCHED', 'COMPLETED', 'DIFFERENCE', 'CONTESTED', 'CANCELLED', 'REJECTED')
     when 'fiatWithdrawal' then state in (
       'PENDING_APPROVAL', 'TO_BE_PROCESSED', 'PROCESSING', 'COMPLETED', 'FAILED', 'REJECTED', 'CANCELLED', 'TRANSFERRED_MANUALLY')
+    when 'customerTransferOut' then state in (
+      'PENDING_APPROVAL', 'AWAITING_CLAIM', 'COMPLETED', 'REJECTED', 'CANCELLED', 'RETURNED')
+    when 'customerTransferIn' then state = 'COMPLETED'
     else kind in ('mint', 'redeem', 'swap') and state in (
       'LOCKED', 'PENDING_APPROVAL', 'COMPLETED', 'REJECTED', 'FAILED', 'RATE_EXPIRED', 'ORDER_CANCELLED')
   end;
@@ -83,7 +86,7 @@ begin
   if (new.id, new.kind, new.reference, new.currency, new.get_currency, new.network, new.channel, new.hold_id, new.created_at, new.open_once)
       is distinct from
       (old.id, old.kind, old.reference, old.currency, old.get_currency, old.network, old.channel, old.hold_id, old.created_at, old.open_once)
-    or old.kind in ('cryptoWithdrawal', 'fiatWithdrawal')
+    or old.kind in ('cryptoWithdrawal', 'fiatWithdrawal', 'customerTransferOut', 'customerTransferIn')
       and (new.account_id, new.user_id, new.amount, new.fee, new.note) is distinct from (old.account_id, old.user_id, old.amount, old.fee, old.note) then
     raise exception 'the terms of a transaction never change' using errcode = 'restrict_violation';
   end if;

@@ -2,7 +2,7 @@
 
 create table receipt_code (
   code text primary key check (code ~ '^[0-9A-HJKMNP-TV-Z]{16}$'),
-  area text not null check (area in ('crypto', 'fiat', 'exchange')),
+  area text not null check (area in ('crypto', 'fiat', 'exchange', 'transfer')),
   transaction_id uuid not null,
   account_id uuid not null references account (id),
   issued_at timestamptz not null,

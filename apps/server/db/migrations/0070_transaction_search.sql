@@ -6,6 +6,8 @@ insert into ledger.proof (name, query, is_for_recent) values
     from transaction t left join (
       select id, 'cryptoDeposit' as kind from crypto_deposit_detail union all select id, 'cryptoWithdrawal' from crypto_withdrawal_detail
       union all select id, 'fiatDeposit' from fiat_deposit_detail union all select id, 'fiatWithdrawal' from fiat_withdrawal_detail
+      union all select id, 'customerTransferOut' from customer_transfer_out_detail
+      union all select id, 'customerTransferIn' from customer_transfer_in_detail
       union all select id, 'exchange' from exchange_order_detail
     ) d on d.id = t.id
     where coalesce(d.kind, 'none') <> case when t.kind in ('mint', 'redeem', 'swap') then 'exchange' else t.kind end
@@ -76,6 +78,14 @@ union all
 select t.id, 'pay', t.version, t.account_id, t.kind, t.state, t.currency, t.amount, t.network, t.channel, t.created_at,
   concat_ws(' ', t.reference, d.statement_reference, t.note, d.destination ->> 'bankName', d.destination ->> 'label'), null, null
 from transaction t join fiat_withdrawal_detail d on d.id = t.id
+union all
+select t.id, 'pay', t.version, t.account_id, t.kind, t.state, t.currency, t.amount, t.network, t.channel, t.created_at,
+  concat_ws(' ', t.reference, t.note, d.recipient_email, d.recipient_name), null, null
+from transaction t join customer_transfer_out_detail d on d.id = t.id
+union all
+select t.id, 'pay', t.version, t.account_id, t.kind, t.state, t.currency, t.amount, t.network, t.channel, t.created_at,
+  concat_ws(' ', t.reference, t.note, d.sender_name), null, null
+from transaction t join customer_transfer_in_detail d on d.id = t.id
 union all
 select t.id, s.side, t.version, t.account_id, t.kind, t.state, s.currency, s.amount, t.network, t.channel, t.created_at, t.reference, null, null
 from transaction t join exchange_order_detail d on d.id = t.id

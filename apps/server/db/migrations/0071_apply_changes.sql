@@ -27,7 +27,8 @@ declare
   cases text := '';
 begin
   foreach name in array array[
-    'crypto_deposit_detail', 'crypto_withdrawal_detail', 'fiat_deposit_detail', 'fiat_withdrawal_detail', 'exchange_order_detail'
+    'crypto_deposit_detail', 'crypto_withdrawal_detail', 'fiat_deposit_detail', 'fiat_withdrawal_detail', 'exchange_order_detail',
+    'customer_transfer_out_detail', 'customer_transfer_in_detail'
   ] loop
     execute (
       select format('select jsonb_strip_nulls(jsonb_build_object(%s))', coalesce(string_agg(format('%L, %s', a.attname, pg_get_expr(d.adbin, d.adrelid)), ', '), ''))

@@ -25,6 +25,7 @@ import { depositSource } from '../modules/crypto-deposits/list-deposits.ts'
 import { cryptoDepositRoutes } from '../modules/crypto-deposits/routes.ts'
 import { cryptoWithdrawalRoutes } from '../modules/crypto-withdrawals/routes.ts'
 import { withdrawalSource } from '../modules/crypto-withdrawals/show-withdrawal.ts'
+import { customerTransferRoutes } from '../modules/customer-transfers/routes.ts'
 import { eventRoutes } from '../modules/events/routes.ts'
 import { exchangeRoutes } from '../modules/exchange/routes.ts'
 import { feedbackRoutes } from '../modules/feedback/routes.ts'
@@ -79,6 +80,7 @@ export function serveApi(http: FastifyInstance, deps: AppDeps, { config, clock, 
   bankAccountRoutes(mount, { messages, securityHold, approvals })
   bankTransferRoutes(mount, bankTransfers.deps)
   bankStatementRoutes(mount, deps.bankStatements.deps)
+  customerTransferRoutes(mount, deps.customerTransfers.deps)
   const { replays, exchange } = deps
   const mountFlow = createFlowMount({ mount, pool, replays, notices: exchange.deps.notices })
   exchangeRoutes(mount, mountFlow, exchange.deps)

@@ -16,6 +16,7 @@ import {
 import { approvalTasks } from '../modules/companies/public.ts'
 import { depositHistory, depositSource, explainDeposits } from '../modules/crypto-deposits/list-deposits.ts'
 import { explainWithdrawals, withdrawalHistory, withdrawalSource } from '../modules/crypto-withdrawals/show-withdrawal.ts'
+import { explainCustomerTransfers, findTransfer, transferHistory } from '../modules/customer-transfers/public.ts'
 import { exchangeHistory, explainExchanges, findExchange } from '../modules/exchange/public.ts'
 import { documentTasks } from '../modules/feedback/public.ts'
 import type { ExportDeps } from '../modules/history/export/deps.ts'
@@ -37,10 +38,17 @@ export const receiptSources = (bankTransfers: BankTransferDeps): ReceiptSources 
   },
   fiat: (db, asked) => findFiat(db, bankTransfers, asked),
   exchange: findExchange,
+  transfer: findTransfer,
 })
 
 /** The modules whose rows are the history. */
-const historySources: readonly HistorySource[] = [depositHistory, withdrawalHistory, fiatHistory, exchangeHistory]
+const historySources: readonly HistorySource[] = [
+  depositHistory,
+  withdrawalHistory,
+  fiatHistory,
+  exchangeHistory,
+  transferHistory,
+]
 
 export const exportParts = (messages: Messages, replica: Replica | undefined): ExportDeps => ({
   sources: historySources,
@@ -57,6 +65,7 @@ export const explainers: Explainers = {
   fiat_deposit: explainFiatDeposits,
   fiat_withdrawal: explainFiatWithdrawals,
   exchange: explainExchanges,
+  internal: explainCustomerTransfers,
 }
 
 /** The modules that wait for the user. */

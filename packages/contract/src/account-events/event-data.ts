@@ -45,6 +45,8 @@ export const eventData = {
     endToEndId: text(64),
     expectedOn: z.nullable(day),
   }),
+  transfer_out: z.object({ ...transaction, amount: money, claimUntil: z.nullable(time) }),
+  transfer_in: z.object({ ...transaction, amount: money }),
   exchange: z.object({
     ...transaction,
     kind: exchangeKind,

@@ -44,6 +44,8 @@ const subjects: { readonly [S in EventSubject]: EventData<S> } = {
     endToEndId: 'SMPN0193385E7A317C52',
     expectedOn: '2026-11-18',
   },
+  transfer_out: { ...stated, ...transaction, reference: 'TO-7Q2M4-K9DXW', amount: usdc('25.00'), claimUntil: null },
+  transfer_in: { ...stated, ...transaction, reference: 'TI-7Q2M4-K9DXW', amount: usdc('25.00') },
   exchange: {
     ...stated,
     ...transaction,

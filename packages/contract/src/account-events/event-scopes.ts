@@ -8,6 +8,8 @@ const scopes = {
   crypto_withdrawal: 'wallet_history.crypto_withdraw.view',
   bank_deposit: 'wallet_history.fiat_deposit.view',
   bank_withdrawal: 'wallet_history.fiat_withdraw.view',
+  transfer_out: 'wallet_history',
+  transfer_in: 'wallet_history',
   exchange: 'wallet_history',
   address: 'wallet.blockchain_address',
   bank_account: 'wallet.bank_account',

@@ -11,6 +11,7 @@ import { fiatDeposit } from '../machines/fiat-deposit.ts'
 import { fiatWithdrawal } from '../machines/fiat-withdrawal.ts'
 import type { Machine, StateOf } from '../machines/machine.ts'
 import { paymentLink } from '../machines/payment-link.ts'
+import { customerTransferIn, customerTransferOut } from '../machines/transfers/customer-transfer.ts'
 import { keysOf } from '../shapes/keys.ts'
 
 /** A bank account has two states at once, so it has two machines. */
@@ -19,6 +20,8 @@ export const eventMachines = {
   crypto_withdrawal: [cryptoWithdrawal],
   bank_deposit: [fiatDeposit],
   bank_withdrawal: [fiatWithdrawal],
+  transfer_out: [customerTransferOut],
+  transfer_in: [customerTransferIn],
   exchange: [exchangeOrder],
   address: [blockchainAddress],
   bank_account: [bankAccountLife, bankAccountVerification],

@@ -27,6 +27,7 @@ import * as members from './members.ts'
 import * as bankChannel from './money/bank-channel.ts'
 import * as crypto from './money/crypto.ts'
 import * as cryptoDeposit from './money/crypto-deposit.ts'
+import * as customerTransfer from './money/customer-transfer.ts'
 import * as exchange from './money/exchange.ts'
 import * as exchangeQuote from './money/exchange-quote.ts'
 import * as fiat from './money/fiat.ts'
@@ -52,6 +53,7 @@ export const api = {
   captcha,
   company,
   crypto: { ...crypto, ...cryptoDeposit },
+  customerTransfer,
   documents,
   events,
   feedback,

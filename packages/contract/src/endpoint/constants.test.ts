@@ -54,6 +54,7 @@ test('sessions, codes, quotes and waits last as decided', () => {
     addressChallengeMs: 900_000,
     depositProofMs: 172_800_000,
     provenCoolDownDivisor: 4,
+    transferClaimMs: 1_209_600_000,
   })
 })
 

@@ -20,6 +20,8 @@ export const limits = {
   entrance: { per: 'address', max: 600, windowSeconds: 900 },
   /** Calls that make us send a mail or open a case. */
   message: { per: 'session', max: 20, windowSeconds: 3600 },
+  /** Asking whether an email address belongs to a customer: enough for people, too few to try a list. */
+  lookup: { per: 'session', max: 20, windowSeconds: 3600 },
   /** Everything a visitor may call. */
   visitor: { per: 'address', max: 300, windowSeconds: 60 },
   /** Opening event streams. */

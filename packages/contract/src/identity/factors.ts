@@ -59,4 +59,5 @@ export const sceneFactors: Readonly<Record<SceneName, SceneFactors>> = {
   webhook: plain,
   closeAccount: strict,
   payoutBatch: strict,
+  customerTransfer: strict,
 }

@@ -10,6 +10,7 @@ export const approvalActions = {
   cryptoWithdraw: { en: 'Crypto withdrawal', 'zh-CN': '加密货币提现', th: 'ถอนคริปโต' },
   fiatWithdraw: { en: 'Bank withdrawal', 'zh-CN': '银行提现', th: 'ถอนเข้าธนาคาร' },
   payoutBatch: { en: 'Batch payout', 'zh-CN': '批量付款', th: 'การจ่ายเงินเป็นชุด' },
+  customerTransfer: { en: 'Send to a person', 'zh-CN': '转账给他人', th: 'ส่งเงินให้บุคคล' },
   exchange: { en: 'Mint, redeem or swap', 'zh-CN': '铸造、赎回或兑换', th: 'ออก ไถ่ถอน หรือแลกเหรียญ' },
   addressAdd: { en: 'New saved address', 'zh-CN': '新增地址', th: 'เพิ่มที่อยู่' },
   addressDelete: { en: 'Saved address deletion', 'zh-CN': '删除地址', th: 'ลบที่อยู่' },
@@ -26,9 +27,14 @@ export const approvalActionNames = keysOf(approvalActions)
 export const isApprovalAction = (value: string): value is ApprovalAction => Object.hasOwn(approvalActions, value)
 
 /** Actions that move money: only these have an amount. */
-export const moneyActions = ['cryptoWithdraw', 'fiatWithdraw', 'exchange'] as const satisfies readonly ApprovalAction[]
+export const moneyActions = [
+  'cryptoWithdraw',
+  'fiatWithdraw',
+  'customerTransfer',
+  'exchange',
+] as const satisfies readonly ApprovalAction[]
 /** Actions that send money somewhere: only these have a destination. */
-export const payoutActions = ['cryptoWithdraw', 'fiatWithdraw'] as const satisfies readonly ApprovalAction[]
+export const payoutActions = ['cryptoWithdraw', 'fiatWithdraw', 'customerTransfer'] as const satisfies readonly ApprovalAction[]
 /** A member who could change these alone could change everything alone. */
 export const guardedActions = [
   'memberChange',
@@ -107,6 +113,7 @@ export const defaultRules: readonly Rule[] = [
   always('cryptoWithdraw'),
   always('fiatWithdraw'),
   always('payoutBatch'),
+  always('customerTransfer'),
   { ...always('exchange'), amountOver: '10000' },
   always('addressAdd'),
   always('addressDelete'),

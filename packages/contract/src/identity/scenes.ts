@@ -34,6 +34,7 @@ export const scenes = {
   webhook: 27,
   closeAccount: 28,
   payoutBatch: 29,
+  customerTransfer: 30,
 } as const
 
 export type SceneName = keyof typeof scenes
@@ -74,5 +75,6 @@ export const sceneLabels: Readonly<Record<SceneName, Text>> = {
   webhook: { en: 'Change webhooks', 'zh-CN': '更改 Webhook', th: 'เปลี่ยนเว็บฮุก' },
   closeAccount: { en: 'Close account', 'zh-CN': '注销账户', th: 'ปิดบัญชี' },
   payoutBatch: { en: 'Pay a batch', 'zh-CN': '批量付款', th: 'จ่ายเงินเป็นชุด' },
+  customerTransfer: { en: 'Send money', 'zh-CN': '转账', th: 'ส่งเงิน' },
   sessionPolicy: { en: 'Change session setting', 'zh-CN': '更改登录会话设置', th: 'เปลี่ยนการตั้งค่าเซสชัน' },
 }

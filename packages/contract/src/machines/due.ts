@@ -64,5 +64,9 @@ export const due = {
     text: { en: 'Until the link expires', 'zh-CN': '链接过期之前', th: 'จนกว่าลิงก์จะหมดอายุ' },
     seconds: linkDaysMax * day,
   },
+  transferClaim: {
+    text: { en: 'Within 14 days, then it returns', 'zh-CN': '14 天之内，逾期退回', th: 'ภายใน 14 วัน จากนั้นเงินจะกลับคืน' },
+    seconds: seconds(waits.transferClaimMs),
+  },
   ownersChoice: { text: { en: 'Any time you choose', 'zh-CN': '由您决定何时', th: 'เมื่อคุณต้องการ' }, seconds: 365 * day },
 } as const satisfies Record<string, Due>

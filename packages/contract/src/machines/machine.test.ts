@@ -24,6 +24,7 @@ import { payoutBatch, payoutRow } from './payout-batch.ts'
 import * as proposals from './proposals.ts'
 import { registration } from './registration.ts'
 import { sweep } from './sweep.ts'
+import { customerTransferIn, customerTransferOut } from './transfers/customer-transfer.ts'
 
 const machines: readonly Machine[] = [
   account,
@@ -35,6 +36,8 @@ const machines: readonly Machine[] = [
   blockchainAddress,
   cryptoDeposit,
   cryptoWithdrawal,
+  customerTransferIn,
+  customerTransferOut,
   fiatDeposit,
   fiatWithdrawal,
   historyExport,

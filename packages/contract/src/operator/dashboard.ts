@@ -5,7 +5,14 @@ import { count, day, input, list, text, time } from '../shapes/common.ts'
 import { currency as heldCurrency, signedDecimal } from '../shapes/money.ts'
 import { operatorEndpoint } from './endpoint.ts'
 
-const volumeKinds = ['cryptoDeposit', 'cryptoWithdrawal', 'fiatDeposit', 'fiatWithdrawal', 'exchange'] as const
+const volumeKinds = [
+  'cryptoDeposit',
+  'cryptoWithdrawal',
+  'fiatDeposit',
+  'fiatWithdrawal',
+  'customerTransferOut',
+  'exchange',
+] as const
 
 export const dashboard = operatorEndpoint({
   method: 'GET',
@@ -22,7 +29,7 @@ export const dashboard = operatorEndpoint({
     floats: list(
       z.object({
         currency: heldCurrency,
-        /** The liabilities to customers: available and held. */
+        /** The liabilities to customers: available, held, and waiting to be claimed. */
         customers: signedDecimal,
         /** The balances on chains and at banks. */
         outside: signedDecimal,

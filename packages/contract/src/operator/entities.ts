@@ -17,6 +17,8 @@ export const entityKinds = {
   fiatWithdrawal: { label: { en: 'Bank withdrawal', 'zh-CN': '银行提现', th: 'การถอนเข้าธนาคาร' }, permission: 'money.view' },
   cryptoDeposit: { label: { en: 'Crypto deposit', 'zh-CN': '加密货币充值', th: 'การฝากคริปโต' }, permission: 'money.view' },
   cryptoWithdrawal: { label: { en: 'Crypto withdrawal', 'zh-CN': '加密货币提现', th: 'การถอนคริปโต' }, permission: 'money.view' },
+  customerTransferOut: { label: { en: 'Transfer sent', 'zh-CN': '转出给客户', th: 'การส่งเงิน' }, permission: 'money.view' },
+  customerTransferIn: { label: { en: 'Transfer received', 'zh-CN': '收到客户转账', th: 'การรับเงิน' }, permission: 'money.view' },
   exchange: { label: { en: 'Exchange', 'zh-CN': '兑换', th: 'การแลกเปลี่ยน' }, permission: 'money.view' },
   bankLine: { label: { en: 'Bank line', 'zh-CN': '银行流水', th: 'รายการธนาคาร' }, permission: 'bank.view' },
   bankStatement: { label: { en: 'Bank statement', 'zh-CN': '银行对账单', th: 'รายการเดินบัญชี' }, permission: 'bank.view' },

@@ -25,6 +25,7 @@ const ledgerAccountKinds = [
   'adjustment',
   'issued',
   'reserve',
+  'clearing',
 ] as const
 export const kind = z.enum(ledgerAccountKinds)
 

@@ -104,4 +104,54 @@ export const destinationRefusals = {
       th: 'บัญชีนี้ยังไม่มีบน {network} จึงรับ {currency} ไม่ได้',
     },
   },
+  ownRecipient: {
+    code: '04015',
+    status: 422,
+    text: {
+      en: "This is your own account. Enter someone else's email.",
+      'zh-CN': '这是您自己的账户，请输入他人的邮箱。',
+      th: 'นี่คือบัญชีของคุณเอง กรอกอีเมลของผู้อื่น',
+    },
+  },
+  recipientUnavailable: {
+    code: '04016',
+    status: 409,
+    text: {
+      en: "This person can't receive money right now. Nothing was sent.",
+      'zh-CN': '对方目前无法收款，未转出任何款项。',
+      th: 'ขณะนี้บุคคลนี้รับเงินไม่ได้ ยังไม่มีการส่งเงิน',
+    },
+  },
+  recipientChanged: {
+    code: '04017',
+    status: 409,
+    text: {
+      en: 'Confirm the recipient again. Nothing was sent.',
+      'zh-CN': '请重新确认收款人，未转出任何款项。',
+      th: 'โปรดยืนยันผู้รับอีกครั้ง ยังไม่มีการส่งเงิน',
+    },
+  },
+  claimForOther: {
+    code: '04018',
+    status: 403,
+    text: {
+      en: 'This money was sent to {email}. Sign in with that email to claim it.',
+      'zh-CN': '这笔款项发送至 {email}，请使用该邮箱登录后领取。',
+      th: 'เงินนี้ส่งถึง {email} เข้าสู่ระบบด้วยอีเมลนั้นเพื่อรับเงิน',
+    },
+  },
+  claimTaken: {
+    code: '04019',
+    status: 409,
+    text: { en: 'This money was already claimed.', 'zh-CN': '这笔款项已被领取。', th: 'เงินนี้ถูกรับไปแล้ว' },
+  },
+  claimEnded: {
+    code: '04020',
+    status: 410,
+    text: {
+      en: 'This link has ended, and the money is back with its sender.',
+      'zh-CN': '此链接已失效，款项已退回付款人。',
+      th: 'ลิงก์นี้สิ้นสุดแล้ว เงินกลับไปยังผู้ส่ง',
+    },
+  },
 } as const satisfies Record<string, RefusalRow>

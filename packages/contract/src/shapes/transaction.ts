@@ -41,6 +41,8 @@ export const transactionKind = z.enum([
   'cryptoWithdrawal',
   'fiatDeposit',
   'fiatWithdrawal',
+  'customerTransferOut',
+  'customerTransferIn',
   'mint',
   'redeem',
   'swap',

@@ -2,13 +2,19 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { addressGroups, maskEmail, maskPhone, shortenAddress } from './format.ts'
+import { addressGroups, maskEmail, maskName, maskPhone, shortenAddress } from './format.ts'
 
 test('[5.39] an email shows 2 characters, ***, its last one and the domain', () => {
   assert.equal(maskEmail('someone@example.com'), 'so***e@example.com')
   assert.equal(maskEmail('abcd@example.com'), 'ab***d@example.com')
   assert.equal(maskEmail('abc@example.com'), 'ab***c@example.com')
   assert.equal(maskEmail('first.last+tag@sub.example.co.th'), 'fi***g@sub.example.co.th')
+})
+
+test('[D11.03] a masked name shows the first letter of each word and no length', () => {
+  assert.equal(maskName('Anna  Maria Schmidt'), 'A*** M*** S***')
+  assert.equal(maskName('王小明'), '王***')
+  assert.equal(maskName('สมชาย ใจดี'), 'ส*** ใ***')
 })
 
 test('BS-11 short and odd addresses are masked, never shown whole', () => {

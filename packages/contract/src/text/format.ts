@@ -12,6 +12,14 @@ export function maskEmail(email: string): string {
   return local.slice(0, 2).join('') + stars + local.at(-1) + domain
 }
 
+/** Anna Schmidt becomes A*** S***: enough for a friend to recognise, whatever the length of the name. */
+export const maskName = (name: string): string =>
+  name
+    .split(/\s+/u)
+    .filter((word) => word !== '')
+    .map((word) => `${Array.from(word)[0]}${stars}`)
+    .join(' ')
+
 /** +6581234567 becomes +65***67. */
 export function maskPhone(phone: string): string {
   const digits = phone.replace(/\D/g, '')

@@ -21,6 +21,7 @@ const kinds: Readonly<Record<AccountKind, Text>> = {
   receivable: { en: 'Owed by customers', 'zh-CN': '客户欠款', th: 'ลูกหนี้ลูกค้า' },
   adjustment: { en: 'Adjustments', 'zh-CN': '调账', th: 'การปรับยอด' },
   issued: { en: 'WUSD issued', 'zh-CN': '已发行的 WUSD', th: 'WUSD ที่ออก' },
+  clearing: { en: 'Clearing between customers', 'zh-CN': '客户间清算', th: 'บัญชีพักระหว่างลูกค้า' },
   reserve: { en: 'Exchange reserve', 'zh-CN': '兑换准备金', th: 'เงินสำรองแลกเปลี่ยน' },
 }
 

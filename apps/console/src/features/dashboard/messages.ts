@@ -35,6 +35,7 @@ export const messages = {
   cryptoWithdrawal: { en: 'Crypto withdrawals', 'zh-CN': '加密货币提现', th: 'การถอนคริปโต' },
   fiatDeposit: { en: 'Bank deposits', 'zh-CN': '银行充值', th: 'การฝากจากธนาคาร' },
   fiatWithdrawal: { en: 'Bank withdrawals', 'zh-CN': '银行提现', th: 'การถอนเข้าธนาคาร' },
+  customerTransferOut: { en: 'Transfers between customers', 'zh-CN': '客户间转账', th: 'การโอนระหว่างลูกค้า' },
   exchange: { en: 'Mint, redeem and swap', 'zh-CN': '铸造、赎回与兑换', th: 'มินต์ รีดีม และแลกเปลี่ยน' },
   most: { en: 'up to {n} a day', 'zh-CN': '单日最多 {n} 笔', th: 'มากสุดวันละ {n}' },
   inAll: { en: '{n} in total', 'zh-CN': '共 {n} 笔', th: 'รวม {n}' },

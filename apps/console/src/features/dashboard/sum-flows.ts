@@ -16,7 +16,7 @@ const directions: Partial<Record<Volume['kind'], 'in' | 'out'>> = {
 
 const nothing: FlowSum = { count: 0, amount: '0' }
 
-/** An exchange moves nothing in or out: both of its sides stay with us. */
+/** An exchange or a transfer between customers moves nothing in or out: both of its sides stay with us. */
 export function sumFlows(volumes: readonly Volume[]): { currency: Volume['currency']; in: FlowSum; out: FlowSum }[] {
   const flows = new Map<Volume['currency'], { in: FlowSum; out: FlowSum }>()
   for (const { kind, currency, count, amount } of volumes) {

@@ -19,6 +19,7 @@ const kinds = [
   'cryptoWithdrawal',
   'fiatDeposit',
   'fiatWithdrawal',
+  'customerTransferOut',
   'exchange',
 ] as const satisfies readonly Volume['kind'][]
 

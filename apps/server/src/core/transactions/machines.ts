@@ -3,6 +3,7 @@
 import type { Machine } from '@sampan/contract/machine.ts'
 import { cryptoDeposit } from '@sampan/contract/machines/crypto-deposit.ts'
 import { cryptoWithdrawal } from '@sampan/contract/machines/crypto-withdrawal.ts'
+import { customerTransferIn, customerTransferOut } from '@sampan/contract/machines/customer-transfer.ts'
 import { exchangeOrder } from '@sampan/contract/machines/exchange-order.ts'
 import { fiatDeposit } from '@sampan/contract/machines/fiat-deposit.ts'
 import { fiatWithdrawal } from '@sampan/contract/machines/fiat-withdrawal.ts'
@@ -13,6 +14,8 @@ export const transactionMachines: Readonly<Record<TransactionKind, Machine>> = {
   cryptoWithdrawal,
   fiatDeposit,
   fiatWithdrawal,
+  customerTransferOut,
+  customerTransferIn,
   mint: exchangeOrder,
   redeem: exchangeOrder,
   swap: exchangeOrder,

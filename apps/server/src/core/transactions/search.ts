@@ -9,8 +9,8 @@ import { exchanges, kindsAll, lookBackOf, possibleKinds, type TransactionQuery }
 
 export type TransactionHit = { readonly id: string; readonly kind: TransactionKind; readonly created_at: Date }
 
-const incoming: readonly TransactionKind[] = ['cryptoDeposit', 'fiatDeposit']
-const outgoing: readonly TransactionKind[] = ['cryptoWithdrawal', 'fiatWithdrawal']
+const incoming: readonly TransactionKind[] = ['cryptoDeposit', 'fiatDeposit', 'customerTransferIn']
+const outgoing: readonly TransactionKind[] = ['cryptoWithdrawal', 'fiatWithdrawal', 'customerTransferOut']
 const oppositeKinds = { in: outgoing, out: incoming } as const
 
 type Side = 'pay' | 'get'

@@ -8,6 +8,8 @@ export const viewScopes: Readonly<Record<TransactionKind, Scope>> = {
   cryptoWithdrawal: 'wallet_history.crypto_withdraw.view',
   fiatDeposit: 'wallet_history.fiat_deposit.view',
   fiatWithdrawal: 'wallet_history.fiat_withdraw.view',
+  customerTransferOut: 'wallet_history',
+  customerTransferIn: 'wallet_history',
   mint: 'order.swap_order',
   redeem: 'order.swap_order',
   swap: 'order.swap_order',

@@ -41,6 +41,9 @@ export async function findOpenClosing(db: Db, accountId: string): Promise<Closin
   return rows[0]
 }
 
+export const isClosing = async (db: Db, accountId: string): Promise<boolean> =>
+  (await findOpenClosing(db, accountId)) !== undefined
+
 export async function readClosing(db: Db, id: string): Promise<ClosingRow> {
   const { rows } = await db.query<ClosingRow>({
     name: 'read-closing',

@@ -1,4 +1,5 @@
 // What other modules may use of account-closing.
 
+export { isClosing } from './closings.ts'
 export type { ClosingDeps } from './deps.ts'
 export { operateClosing } from './operate-closing.ts'

@@ -26,6 +26,8 @@ const kindSubjects: Readonly<Record<TransactionKind, MachineSubject>> = {
   cryptoWithdrawal: 'crypto_withdrawal',
   fiatDeposit: 'bank_deposit',
   fiatWithdrawal: 'bank_withdrawal',
+  customerTransferOut: 'transfer_out',
+  customerTransferIn: 'transfer_in',
   mint: 'exchange',
   redeem: 'exchange',
   swap: 'exchange',

@@ -34,6 +34,7 @@ type Row = {
   expected_on: string | null
   rate: string | null
   locked_until: Date | null
+  claim_until: Date | null
 }
 
 export async function loadTransactions(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, Row>> {
@@ -44,20 +45,23 @@ export async function loadTransactions(db: Db, ids: readonly string[]): Promise<
              coalesce(cd.txn_hash, cw.txn_hash) as txn_hash, coalesce(cd.address, cw.address) as address, coalesce(cd.memo, cw.memo) as memo,
              cw.address_id, coalesce(cd.confirmations, cw.confirmations) as confirmations,
              coalesce(cd.confirmations_needed, cw.confirmations_needed) as confirmations_needed, fd.declared, fd.received,
-             fw.bank_account_id, fw.end_to_end_id, fw.expected_on::text as expected_on, x.rate, x.locked_until
+             fw.bank_account_id, fw.end_to_end_id, fw.expected_on::text as expected_on, x.rate, x.locked_until, ct.claim_until
            from transaction t
            left join crypto_deposit_detail cd on cd.id = t.id
            left join crypto_withdrawal_detail cw on cw.id = t.id
            left join fiat_deposit_detail fd on fd.id = t.id
            left join fiat_withdrawal_detail fw on fw.id = t.id
            left join exchange_order_detail x on x.id = t.id
+           left join customer_transfer_out_detail ct on ct.id = t.id
            where t.id = any($1)`,
     values: [ids],
   })
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-type TransactionData = EventData<'crypto_deposit' | 'crypto_withdrawal' | 'bank_deposit' | 'bank_withdrawal' | 'exchange'>
+type TransactionData = EventData<
+  'crypto_deposit' | 'crypto_withdrawal' | 'bank_deposit' | 'bank_withdrawal' | 'transfer_out' | 'transfer_in' | 'exchange'
+>
 
 export function describeTransaction(row: Row, source: StateSource): TransactionData {
   const common = commonFields(row, source)
@@ -82,6 +86,10 @@ export function describeTransaction(row: Row, source: StateSource): TransactionD
         endToEndId: known(row.end_to_end_id),
         expectedOn: row.expected_on,
       }
+    case 'customerTransferOut':
+      return { ...common, amount: paid(row, row.amount), claimUntil: row.claim_until?.toISOString() ?? null }
+    case 'customerTransferIn':
+      return { ...common, amount: paid(row, row.amount) }
     default:
       return {
         ...common,

@@ -9,7 +9,7 @@ import type { Db } from '../../platform/db/db.ts'
 import type { Input } from '../../platform/http/parse-input.ts'
 import type { Answer, ReadCtxOf } from '../../platform/http/request-context.ts'
 
-type Kind = 'cryptoDeposit' | 'cryptoWithdrawal' | 'fiatDeposit' | 'fiatWithdrawal' | 'exchange'
+type Kind = 'cryptoDeposit' | 'cryptoWithdrawal' | 'fiatDeposit' | 'fiatWithdrawal' | 'customerTransferOut' | 'exchange'
 type Volume = { kind: Kind; day: string; currency: HeldCurrency; count: number; units: string }
 
 const daysUsual = 30
@@ -37,6 +37,8 @@ async function volumesOf(db: Db, since: Date): Promise<Volume[]> {
     `select ${operatorKind} as kind, (completed_at at time zone 'UTC')::date::text as day, currency, count(*)::int as count,
        sum(${netAmount})::text as units
      from transaction where completed_at >= $1 and state in ('CREDITED', 'COMPLETED') and currency is not null
+       -- The same money was sent: it counts once.
+       and kind <> 'customerTransferIn'
      group by 1, 2, 3 order by day, 1, currency`,
     [since],
   )
@@ -49,7 +51,7 @@ function floatOf(lines: readonly TrialLine[], currency: HeldCurrency) {
   const wire = (units: bigint) => moneyToWire({ units, currency })
   return {
     currency,
-    customers: wire(sumOf('available', 'held')),
+    customers: wire(sumOf('available', 'held', 'clearing')),
     // These accounts give what customers get: they stand below zero by what lies there.
     outside: wire(-sumOf('omnibus', 'bank')),
     suspense: wire(sumOf('suspense')),

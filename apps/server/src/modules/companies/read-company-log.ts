@@ -5,6 +5,7 @@ import type * as entry from '@sampan/contract/api/company.ts'
 import { type Language, say, type Text } from '@sampan/contract/language.ts'
 import { isState, labelOf, type Machine } from '@sampan/contract/machine.ts'
 import { cryptoWithdrawal } from '@sampan/contract/machines/crypto-withdrawal.ts'
+import { customerTransferOut } from '@sampan/contract/machines/customer-transfer.ts'
 import { exchangeOrder } from '@sampan/contract/machines/exchange-order.ts'
 import { fiatWithdrawal } from '@sampan/contract/machines/fiat-withdrawal.ts'
 import { memberRoles } from '@sampan/contract/members.ts'
@@ -158,6 +159,7 @@ function textOf({ action, detail, subject_name }: Row, language: Language): stri
 const machines: Readonly<Record<string, Machine>> = {
   cryptoWithdrawalMoved: cryptoWithdrawal,
   fiatWithdrawalMoved: fiatWithdrawal,
+  customerTransferOutMoved: customerTransferOut,
   exchangeOrderMoved: exchangeOrder,
 }
 

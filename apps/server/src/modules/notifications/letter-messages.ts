@@ -30,6 +30,28 @@ export const letterWords: Readonly<Record<LetterKind, LetterWords>> = {
       path: '/account-activation#accountKey={accountKey}',
     },
   },
+  transferOffered: {
+    subject: { en: 'Money is waiting for you', 'zh-CN': '有一笔款项等您领取', th: 'มีเงินรอคุณอยู่' },
+    lead: {
+      en: 'Someone sent you money with Sampan. Sign in or register with this email to claim it.',
+      'zh-CN': '有人通过 Sampan 向您转账。请用此邮箱登录或注册后领取。',
+      th: 'มีคนส่งเงินให้คุณผ่าน Sampan เข้าสู่ระบบหรือลงทะเบียนด้วยอีเมลนี้เพื่อรับเงิน',
+    },
+    namedLead: {
+      en: '{sender} sent you money with Sampan. Sign in or register with this email to claim it.',
+      'zh-CN': '{sender} 通过 Sampan 向您转账。请用此邮箱登录或注册后领取。',
+      th: '{sender} ส่งเงินให้คุณผ่าน Sampan เข้าสู่ระบบหรือลงทะเบียนด้วยอีเมลนี้เพื่อรับเงิน',
+    },
+    next: {
+      en: "If you don't claim it in time, it goes back to the sender. We never ask for a password or a payment to claim.",
+      'zh-CN': '逾期未领取，款项将退回付款人。领取时我们绝不会索要密码或费用。',
+      th: 'หากไม่รับภายในเวลา เงินจะกลับไปยังผู้ส่ง เราไม่เคยขอรหัสผ่านหรือเก็บเงินเพื่อให้รับเงิน',
+    },
+    button: {
+      label: { en: 'Claim money', 'zh-CN': '立即领取', th: 'รับเงิน' },
+      path: '/claim#token={claimToken}',
+    },
+  },
   invitation: {
     subject: { en: "You're invited to a company account", 'zh-CN': '邀请您加入公司账户', th: 'คุณได้รับเชิญให้ร่วมใช้บัญชีบริษัท' },
     lead: {

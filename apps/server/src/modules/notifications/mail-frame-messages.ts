@@ -86,6 +86,8 @@ export const factLabels = {
   left: { en: 'Recovery codes left', 'zh-CN': '剩余恢复码', th: 'รหัสกู้คืนที่เหลือ' },
   policy: { en: 'Setting', 'zh-CN': '设置', th: 'การตั้งค่า' },
   amount: { en: 'Amount', 'zh-CN': '金额', th: 'จำนวน' },
+  sender: { en: 'From', 'zh-CN': '付款人', th: 'จาก' },
+  recipient: { en: 'To', 'zh-CN': '收款人', th: 'ถึง' },
   paid: { en: 'Paid', 'zh-CN': '支付', th: 'จ่าย' },
   got: { en: 'Received', 'zh-CN': '收到', th: 'ได้รับ' },
   fee: { en: 'Fee', 'zh-CN': '手续费', th: 'ค่าธรรมเนียม' },

@@ -210,6 +210,43 @@ export const noticeWords: Readonly<Record<NoticeKind, NoticeWords>> = {
       th: 'ธนาคารของเราจ่ายเงินแล้ว ธนาคารผู้รับอาจใช้เวลาอีกเล็กน้อยกว่าจะแสดงยอด',
     },
   },
+  transferReceived: {
+    subject: { en: 'You received money', 'zh-CN': '您收到一笔转账', th: 'คุณได้รับเงิน' },
+    lead: {
+      en: "Another Sampan customer sent you money. It's in your balance and ready to use.",
+      'zh-CN': '另一位 Sampan 客户向您转账，款项已计入余额，现在即可使用。',
+      th: 'ลูกค้า Sampan อีกคนส่งเงินให้คุณ เงินอยู่ในยอดคงเหลือและใช้ได้ทันที',
+    },
+    namedLead: {
+      en: "{sender} sent you money. It's in your balance and ready to use.",
+      'zh-CN': '{sender} 向您转账，款项已计入余额，现在即可使用。',
+      th: '{sender} ส่งเงินให้คุณ เงินอยู่ในยอดคงเหลือและใช้ได้ทันที',
+    },
+  },
+  transferSent: {
+    subject: { en: 'Money sent', 'zh-CN': '转账已发出', th: 'ส่งเงินแล้ว' },
+    lead: {
+      en: 'You sent money to a person. A recipient without an account has 14 days to claim it.',
+      'zh-CN': '您已向他人转账。没有账户的收款人可在 14 天内领取。',
+      th: 'คุณส่งเงินให้บุคคลแล้ว ผู้รับที่ยังไม่มีบัญชีมีเวลา 14 วันในการรับเงิน',
+    },
+  },
+  transferClaimed: {
+    subject: { en: 'Money claimed', 'zh-CN': '转账已被领取', th: 'ผู้รับรับเงินแล้ว' },
+    lead: {
+      en: 'The person you sent money to has claimed it.',
+      'zh-CN': '收款人已领取您的转账。',
+      th: 'ผู้ที่คุณส่งเงินให้ได้รับเงินแล้ว',
+    },
+  },
+  transferReturned: {
+    subject: { en: 'Money returned to you', 'zh-CN': '转账已退回', th: 'เงินกลับคืนถึงคุณแล้ว' },
+    lead: {
+      en: "No one claimed your transfer within 14 days. It's back in your balance.",
+      'zh-CN': '您的转账 14 天内无人领取，款项已退回余额。',
+      th: 'ไม่มีผู้รับเงินของคุณภายใน 14 วัน เงินกลับเข้ายอดคงเหลือของคุณแล้ว',
+    },
+  },
   exchangeCompleted: {
     subject: { en: 'Exchange completed', 'zh-CN': '兑换已完成', th: 'การแลกเปลี่ยนเสร็จสมบูรณ์' },
     lead: {

@@ -40,6 +40,8 @@ const told: ReadonlySet<FactName> = new Set<FactName>([
   'newEmail',
   'passkey',
   'amount',
+  'sender',
+  'recipient',
   'paid',
   'got',
   'webhook',

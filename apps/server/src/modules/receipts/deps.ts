@@ -1,6 +1,7 @@
 // What receipts are made of: the modules that own the transactions, and the holder's name.
 
 import type * as crypto from '@sampan/contract/api/crypto.ts'
+import type { getTransfer } from '@sampan/contract/api/customer-transfer.ts'
 import type * as exchange from '@sampan/contract/api/exchange.ts'
 import type * as fiat from '@sampan/contract/api/fiat.ts'
 import type { CustomerEndpoint, ResultOf } from '@sampan/contract/endpoint.ts'
@@ -15,6 +16,7 @@ export type ReceiptSources = {
   readonly crypto: Find<typeof crypto.getCryptoTransaction>
   readonly fiat: Find<typeof fiat.getFiatTransaction>
   readonly exchange: Find<typeof exchange.getExchangeOrder>
+  readonly transfer: Find<typeof getTransfer>
 }
 
 export type ReceiptDeps = {

@@ -8,6 +8,8 @@ export const titles: Readonly<Record<TransactionKind, Text>> = {
   cryptoWithdrawal: { en: 'Receipt: crypto withdrawal', 'zh-CN': '回单：加密货币提现', th: 'ใบเสร็จ: ถอนคริปโต' },
   fiatDeposit: { en: 'Receipt: bank deposit', 'zh-CN': '回单：银行充值', th: 'ใบเสร็จ: ฝากจากธนาคาร' },
   fiatWithdrawal: { en: 'Confirmation of payment', 'zh-CN': '付款确认函', th: 'หนังสือยืนยันการชำระเงิน' },
+  customerTransferOut: { en: 'Receipt: money sent', 'zh-CN': '回单：转出', th: 'ใบเสร็จ: ส่งเงิน' },
+  customerTransferIn: { en: 'Receipt: money received', 'zh-CN': '回单：转入', th: 'ใบเสร็จ: รับเงิน' },
   mint: { en: 'Receipt: mint', 'zh-CN': '回单：铸造', th: 'ใบเสร็จ: ออกเหรียญ' },
   redeem: { en: 'Receipt: redemption', 'zh-CN': '回单：赎回', th: 'ใบเสร็จ: ไถ่ถอน' },
   swap: { en: 'Receipt: swap', 'zh-CN': '回单：兑换', th: 'ใบเสร็จ: แลกเปลี่ยน' },
@@ -33,6 +35,9 @@ export const words = {
   account: { en: 'Account', 'zh-CN': '账号', th: 'เลขที่บัญชี' },
   channel: { en: 'Channel', 'zh-CN': '渠道', th: 'ช่องทาง' },
   beneficiary: { en: 'Beneficiary', 'zh-CN': '收款人', th: 'ผู้รับเงิน' },
+  recipient: { en: 'To', 'zh-CN': '收款人', th: 'ผู้รับ' },
+  sender: { en: 'From', 'zh-CN': '付款人', th: 'ผู้ส่ง' },
+  email: { en: 'Email', 'zh-CN': '邮箱', th: 'อีเมล' },
   reason: { en: 'Reason', 'zh-CN': '原因', th: 'เหตุผล' },
   statementReference: { en: 'Reference for the recipient', 'zh-CN': '收款方附言', th: 'ข้อความถึงผู้รับ' },
 } as const satisfies Record<string, Text>

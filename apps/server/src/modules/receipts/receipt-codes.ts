@@ -3,7 +3,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Db, Tx } from '../../platform/db/db.ts'
 
-export const areas = ['crypto', 'fiat', 'exchange'] as const
+export const areas = ['crypto', 'fiat', 'exchange', 'transfer'] as const
 export type Area = (typeof areas)[number]
 
 /** Crockford's: without I, L, O and U. */

@@ -1,6 +1,7 @@
-// The three receipts, each from the module that owns the transaction, and the check of a receipt by its code.
+// The four receipts, each from the module that owns the transaction, and the check of a receipt by its code.
 
 import * as crypto from '@sampan/contract/api/crypto.ts'
+import * as transfer from '@sampan/contract/api/customer-transfer.ts'
 import { verifyReceipt as verifyEntry } from '@sampan/contract/api/documents.ts'
 import * as exchange from '@sampan/contract/api/exchange.ts'
 import * as fiat from '@sampan/contract/api/fiat.ts'
@@ -32,6 +33,10 @@ export function receiptRoutes(mount: Mount, deps: ReceiptDeps): void {
   mount.manualTransaction(exchange.getExchangeReceipt, async (ctx, { params: { id } }) => {
     const found = await sources.exchange(ctx.db, askedOf(ctx, id))
     return give(ctx, deps, { area: 'exchange', id: found.id, receipt: exchangeReceipt(found) })
+  })
+  mount.manualTransaction(transfer.getTransferReceipt, async (ctx, { params: { id } }) => {
+    const found = await sources.transfer(ctx.db, askedOf(ctx, id))
+    return give(ctx, deps, { area: 'transfer', id: found.id, receipt: transferReceipt(found) })
   })
   mount.read(verifyEntry, bindDeps(verifyReceipt, sources))
 }
@@ -102,6 +107,17 @@ const exchangeReceipt = (found: ResultOf<typeof exchange.getExchangeOrder>): Rec
     ['fee', written(found.fee)],
     ['rate', formatExactRateLine(found.pay.currency, found.rate, found.get.currency)],
     ['got', written(found.get)],
+  ],
+})
+
+const transferReceipt = (found: ResultOf<typeof transfer.getTransfer>): Receiptable => ({
+  ...found,
+  kind: found.direction === 'out' ? 'customerTransferOut' : 'customerTransferIn',
+  figure: found.amount,
+  lines: [
+    ['amount', written(found.amount)],
+    [found.direction === 'out' ? 'recipient' : 'sender', found.counterparty],
+    ['email', found.email],
   ],
 })
 

@@ -52,4 +52,16 @@ const tell: Readonly<Record<Area, (sources: ReceiptSources, db: Db, asked: Recei
     const { kind, status, pay, get, completedAt, reference } = await exchange(db, asked)
     return { kind, status, amount: pay, counterAmount: get, completedAt, reference, destinationTail: null }
   },
+  async transfer({ transfer }, db, asked) {
+    const { direction, status, amount, completedAt, reference } = await transfer(db, asked)
+    return {
+      kind: direction === 'out' ? 'customerTransferOut' : 'customerTransferIn',
+      status,
+      amount,
+      counterAmount: null,
+      completedAt,
+      reference,
+      destinationTail: null,
+    }
+  },
 }

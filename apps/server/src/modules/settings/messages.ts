@@ -52,6 +52,11 @@ export const titleWords = {
     'zh-CN': '企业稳定币提现',
     th: 'การถอนเหรียญของบริษัท',
   },
+  transfer: {
+    en: 'Transfers between customers: {currency}',
+    'zh-CN': '客户间转账：{currency}',
+    th: 'การโอนระหว่างลูกค้า: {currency}',
+  },
   sessions: { en: 'Customer sessions', 'zh-CN': '客户会话', th: 'เซสชันของลูกค้า' },
   addresses: { en: 'New saved addresses', 'zh-CN': '新增地址', th: 'การเพิ่มที่อยู่' },
 } as const satisfies Record<string, Text>

@@ -11,7 +11,7 @@ export type Keys = readonly string[]
 /** The first may not be above the second. */
 export type Order = readonly [lower: keyof typeof fieldWords, upper: keyof typeof fieldWords]
 
-export type TablePrefix = 'signer' | 'network' | 'payout' | 'asset' | 'rail' | 'pair' | 'limit'
+export type TablePrefix = 'signer' | 'network' | 'payout' | 'asset' | 'rail' | 'pair' | 'limit' | 'transfer'
 
 /** The table of each prefix, as its owner declares it. */
 export type SettingsTables = Readonly<Record<TablePrefix, SettingsTable>>

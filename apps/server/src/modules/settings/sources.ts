@@ -1,6 +1,7 @@
 // Everything that operators may change: what its values may be, and what must hold between them. Its table belongs to its module.
 // Each module reads its own row at every call, so a change counts at once and everywhere.
 
+import { fill } from '@sampan/contract/language.ts'
 import { fieldWords, titleWords } from './messages.ts'
 import { asset, network, payout } from './network-sources.ts'
 import { amount, basisPoints, flag, notice, switches, whole } from './setting-fields.ts'
@@ -71,6 +72,26 @@ const limit: TableSource = {
   ],
 }
 
+/** Money between customers, per currency. */
+const transfer: TableSource = {
+  group: 'policy',
+  prefix: 'transfer',
+  titleOf: ([currency]) => fill(titleWords.transfer, { currency: currency ?? '' }),
+  fieldsOf: ([key]) => {
+    const currency = currencyOf(key)
+    return [
+      flag('isOpen', 'is_open'),
+      amount('maximum', 'maximum', currency),
+      amount('limitDay', 'limit_day', currency),
+      amount('limitMonth', 'limit_month', currency),
+    ]
+  },
+  orders: [
+    ['maximum', 'limitDay'],
+    ['limitDay', 'limitMonth'],
+  ],
+}
+
 /** Changed by two operators only from behind to confirmed; what else happens to it is the signer's business. */
 const signer: TableSource = {
   group: 'policy',
@@ -88,7 +109,7 @@ const signer: TableSource = {
   orders: [],
 }
 
-export const tableSources: readonly TableSource[] = [signer, network, payout, asset, rail, pair, limit]
+export const tableSources: readonly TableSource[] = [signer, network, payout, asset, rail, pair, limit, transfer]
 
 export const policySources = (least: { readonly coolDownHours: number }): readonly PolicySource[] => [
   {

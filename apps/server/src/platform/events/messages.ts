@@ -54,6 +54,8 @@ export const letterKinds = [
   'registrationExists',
   'registrationInfoRequested',
   'registrationRejected',
+  /** Money for a person without an account, with the link that claims it. */
+  'transferOffered',
   /** An export is ready: only the user who requested it is notified. */
   'exportReady',
   /** To the other operators. */

@@ -8,6 +8,7 @@ import type { Tx } from '../db/db.ts'
 const arrivalKinds = [
   'depositCredited',
   'fiatDepositCredited',
+  'transferReceived',
   'exchangeCompleted',
   'paymentLinkPaid',
   'paymentLinkOverpaid',
@@ -20,6 +21,8 @@ const progressKinds = [
   'depositTakenBack',
   'fiatDepositRejected',
   'fiatWithdrawalReturned',
+  'transferClaimed',
+  'transferReturned',
   'exchangeFailed',
 ] as const
 
@@ -35,6 +38,7 @@ export const outgoingKinds = [
   'fiatWithdrawalCompleted',
   'payoutBatchSubmitted',
   'payoutBatchFinished',
+  'transferSent',
 ] as const
 
 /** Colleagues wait for each other. */

@@ -10,6 +10,7 @@ const actorNames = {
   operator: { en: 'Our team', 'zh-CN': '我们的团队', th: 'ทีมงานของเรา' },
   network: { en: 'The network', 'zh-CN': '网络', th: 'เครือข่าย' },
   bank: { en: 'Your bank', 'zh-CN': '银行', th: 'ธนาคาร' },
+  recipient: { en: 'The recipient', 'zh-CN': '收款人', th: 'ผู้รับ' },
   system: { en: 'Sampan', 'zh-CN': 'Sampan', th: 'Sampan' },
 } as const satisfies Record<Actor, Text>
 
@@ -19,6 +20,7 @@ const actorSentences = {
   operator: { en: 'Our team is working on it.', 'zh-CN': '我们的团队正在处理。', th: 'ทีมงานของเรากำลังดำเนินการ' },
   network: { en: 'Waiting for the network.', 'zh-CN': '等待网络确认。', th: 'รอเครือข่าย' },
   bank: { en: 'Waiting for the bank.', 'zh-CN': '等待银行处理。', th: 'รอธนาคาร' },
+  recipient: { en: 'Waiting for the recipient.', 'zh-CN': '等待收款人领取。', th: 'รอผู้รับ' },
   system: { en: "We're processing it.", 'zh-CN': '我们正在处理。', th: 'เรากำลังดำเนินการ' },
 } as const satisfies Record<Actor, Text>
 

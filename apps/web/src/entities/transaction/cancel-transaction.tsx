@@ -24,6 +24,21 @@ const kinds = {
     },
     done: { en: 'Deposit cancelled.', 'zh-CN': '充值已取消。', th: 'ยกเลิกการฝากแล้ว' },
   },
+  transfer: {
+    scope: 'wallet.wallets.withdraw',
+    cancel: { en: 'Cancel transfer', 'zh-CN': '取消转账', th: 'ยกเลิกการส่งเงิน' },
+    ask: { en: 'Cancel this transfer?', 'zh-CN': '取消这笔转账？', th: 'ยกเลิกการส่งเงินนี้หรือไม่' },
+    more: {
+      en: 'No one has claimed it yet. {amount} becomes available again.',
+      'zh-CN': '尚未有人领取，{amount} 将恢复可用。',
+      th: 'ยังไม่มีใครรับเงิน {amount} จะกลับมาใช้ได้',
+    },
+    done: {
+      en: 'Cancelled. {amount} is available again.',
+      'zh-CN': '已取消，{amount} 已恢复可用。',
+      th: 'ยกเลิกแล้ว {amount} กลับมาใช้ได้',
+    },
+  },
   withdraw: {
     scope: 'wallet.wallets.withdraw',
     cancel: { en: 'Cancel withdrawal', 'zh-CN': '取消提现', th: 'ยกเลิกการถอน' },

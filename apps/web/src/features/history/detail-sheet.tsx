@@ -1,6 +1,7 @@
 // The sheet of one transaction beside the history.
 
 import * as crypto from '@sampan/contract/api/crypto.ts'
+import { getTransfer } from '@sampan/contract/api/customer-transfer.ts'
 import * as exchange from '@sampan/contract/api/exchange.ts'
 import * as fiat from '@sampan/contract/api/fiat.ts'
 import { isKeyOf } from '@sampan/contract/keys.ts'
@@ -22,6 +23,8 @@ const entries = {
   cryptoWithdrawal: crypto.getCryptoTransaction,
   fiatDeposit: fiat.getFiatTransaction,
   fiatWithdrawal: fiat.getFiatTransaction,
+  customerTransferOut: getTransfer,
+  customerTransferIn: getTransfer,
   mint: exchange.getExchangeOrder,
   redeem: exchange.getExchangeOrder,
   swap: exchange.getExchangeOrder,

@@ -16,6 +16,7 @@ export const tabKinds = {
   all: undefined,
   crypto: ['cryptoDeposit', 'cryptoWithdrawal'],
   fiat: ['fiatDeposit', 'fiatWithdrawal'],
+  people: ['customerTransferOut', 'customerTransferIn'],
   swaps: ['mint', 'redeem', 'swap'],
 } as const satisfies Record<string, readonly TransactionKind[] | undefined>
 export type Tab = keyof typeof tabKinds

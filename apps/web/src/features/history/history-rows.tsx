@@ -13,7 +13,7 @@ import { StatusTag } from '@sampan/ui/status-tag'
 import { type Column, Table } from '@sampan/ui/table'
 import { setParams } from '@sampan/ui/url-state'
 import { toMoney } from '@sampan/ui/wire-money'
-import { ArrowDownToLine, ArrowLeftRight, ArrowUpFromLine } from 'lucide-react'
+import { ArrowDownLeft, ArrowDownToLine, ArrowLeftRight, ArrowUpFromLine, ArrowUpRight } from 'lucide-react'
 import { memo, startTransition, useEffect, useMemo, useState } from 'react'
 import { amountTone, isVoid } from '../../entities/transaction/amount-tone.ts'
 import { nameCounterparty } from '../../entities/transaction/counterparty-name.ts'
@@ -30,6 +30,8 @@ const icons = {
   fiatDeposit: ArrowDownToLine,
   cryptoWithdrawal: ArrowUpFromLine,
   fiatWithdrawal: ArrowUpFromLine,
+  customerTransferOut: ArrowUpRight,
+  customerTransferIn: ArrowDownLeft,
   mint: ArrowLeftRight,
   redeem: ArrowLeftRight,
   swap: ArrowLeftRight,

@@ -1,6 +1,7 @@
 // The button that downloads a receipt.
 
 import * as crypto from '@sampan/contract/api/crypto.ts'
+import { getTransferReceipt } from '@sampan/contract/api/customer-transfer.ts'
 import * as exchange from '@sampan/contract/api/exchange.ts'
 import * as fiat from '@sampan/contract/api/fiat.ts'
 import type { Scope } from '@sampan/contract/scopes.ts'
@@ -20,6 +21,8 @@ const receipts = {
   cryptoWithdrawal: { entry: crypto.getCryptoReceipt, scope: 'wallet_history.crypto_withdraw.receipt' },
   fiatDeposit: { entry: fiat.getFiatReceipt, scope: 'wallet_history.fiat_deposit.receipt' },
   fiatWithdrawal: { entry: fiat.getFiatReceipt, scope: 'wallet_history.fiat_withdraw.receipt' },
+  customerTransferOut: { entry: getTransferReceipt, scope: 'wallet_history.crypto_withdraw.receipt' },
+  customerTransferIn: { entry: getTransferReceipt, scope: 'wallet_history.crypto_withdraw.receipt' },
   mint: { entry: exchange.getExchangeReceipt, scope: 'wallet_history.swap.receipt' },
   redeem: { entry: exchange.getExchangeReceipt, scope: 'wallet_history.swap.receipt' },
   swap: { entry: exchange.getExchangeReceipt, scope: 'wallet_history.swap.receipt' },

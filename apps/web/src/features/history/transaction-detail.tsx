@@ -11,6 +11,7 @@ import { StatusTag } from '@sampan/ui/status-tag'
 import { toMoney } from '@sampan/ui/wire-money'
 import { ExternalLink } from 'lucide-react'
 import { PendingApproval } from '../../entities/company/pending-approval.tsx'
+import { CancelTransfer } from '../../entities/customer-transfer/cancel-transfer.tsx'
 import { sayWhoActs } from '../../entities/transaction/actor-messages.ts'
 import { amountTone } from '../../entities/transaction/amount-tone.ts'
 import { readPromisedTime } from '../../entities/transaction/promised-time.ts'
@@ -36,9 +37,13 @@ export function TransactionStory({ kind, transaction }: DetailProps) {
       <TransactionHappened transaction={transaction} />
       <DescriptionList items={[...sumsOf(transaction, t), ...factsOf(transaction, t)]} />
       <div className="row">
-        <LinkButton size="s" href={linkToTransaction(kind, transaction.id)}>
-          {t(messages.whole)}
-        </LinkButton>
+        {'direction' in transaction ? (
+          <CancelTransfer transfer={transaction} />
+        ) : (
+          <LinkButton size="s" href={linkToTransaction(kind, transaction.id)}>
+            {t(messages.whole)}
+          </LinkButton>
+        )}
         <ReceiptButton kind={kind} of={transaction} />
         {explorer !== null && (
           <LinkButton size="s" href={explorer} target="_blank" rel="noreferrer" icon={<ExternalLink className="i i--s" />}>
@@ -53,7 +58,8 @@ export function TransactionStory({ kind, transaction }: DetailProps) {
   )
 }
 
-const isOutgoing = (transaction: TransactionDetail): boolean => transaction.kind === 'withdraw'
+const isOutgoing = (transaction: TransactionDetail): boolean =>
+  'direction' in transaction ? transaction.direction === 'out' : transaction.kind === 'withdraw'
 
 const negate = (money: MoneyAmount): MoneyAmount => ({ ...money, units: -money.units })
 

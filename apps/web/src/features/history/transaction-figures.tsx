@@ -1,6 +1,7 @@
 // The sums and facts of one transaction, as lines of its details.
 
 import type { getCryptoTransaction as getCrypto } from '@sampan/contract/api/crypto.ts'
+import type { getTransfer } from '@sampan/contract/api/customer-transfer.ts'
 import type { getExchangeOrder as getOrder } from '@sampan/contract/api/exchange.ts'
 import type { getFiatTransaction as getFiat } from '@sampan/contract/api/fiat.ts'
 import type { ResponseOf } from '@sampan/contract/endpoint.ts'
@@ -15,7 +16,11 @@ import { toMoney } from '@sampan/ui/wire-money'
 import { isVoid } from '../../entities/transaction/amount-tone.ts'
 import { messages } from './detail-messages.ts'
 
-export type TransactionDetail = ResponseOf<typeof getCrypto> | ResponseOf<typeof getFiat> | ResponseOf<typeof getOrder>
+export type TransactionDetail =
+  | ResponseOf<typeof getCrypto>
+  | ResponseOf<typeof getFiat>
+  | ResponseOf<typeof getTransfer>
+  | ResponseOf<typeof getOrder>
 
 type Wire = { amount: string; currency: Parameters<typeof toMoney>[0]['currency'] }
 
@@ -33,6 +38,10 @@ export function sumsOf(transaction: TransactionDetail, t: Translate): Descriptio
       },
       { key: 'get', term: t(messages.comes), value: figure(transaction.get), sum: true },
     ]
+  if ('direction' in transaction) {
+    const term = t(transaction.direction === 'out' ? messages.leaves : messages.comes)
+    return isVoid(transaction.status) ? [] : [{ key: 'total', term, value: figure(transaction.amount), sum: true }]
+  }
   // Nothing of a deposit that ended comes into the wallet.
   if (transaction.kind === 'deposit' && isVoid(transaction.status))
     return [{ key: 'total', term: t(messages.declared), value: figure(transaction.total) }]
@@ -58,12 +67,14 @@ export function factsOf(transaction: TransactionDetail, t: Translate): Descripti
       ? []
       : [{ key: 'hash', term: t(messages.hash), value: <span className="addr">{shortenAddress(hash)}</span> }]),
     ...optional('counterparty', t(messages.counterparty), otherSideOf(transaction)),
+    ...('direction' in transaction ? optional('email', t(messages.email), transaction.email) : []),
     ...optional('note', t(messages.note), transaction.note),
     ...optional('reason', t(messages.reason), transaction.reason),
   ]
 }
 
 function otherSideOf(transaction: TransactionDetail): string | null {
+  if ('direction' in transaction) return transaction.counterparty
   // The sender of a deposit is an address; a saved destination has a name, which stays whole.
   if ('counterparty' in transaction)
     return transaction.kind === 'deposit' && transaction.counterparty !== null

@@ -13,6 +13,8 @@ const kinds = {
   crypto_withdrawal: { en: 'Crypto withdrawals', 'zh-CN': '加密货币提现', th: 'การถอนคริปโต' },
   bank_deposit: { en: 'Bank deposits', 'zh-CN': '银行充值', th: 'การฝากผ่านธนาคาร' },
   bank_withdrawal: { en: 'Bank withdrawals', 'zh-CN': '银行提现', th: 'การถอนเข้าธนาคาร' },
+  transfer_out: { en: 'Transfers sent', 'zh-CN': '转出给他人', th: 'การส่งเงิน' },
+  transfer_in: { en: 'Transfers received', 'zh-CN': '收到他人转账', th: 'การรับเงิน' },
   exchange: { en: 'Mint, redeem and swap', 'zh-CN': '铸造、赎回与兑换', th: 'ออก ไถ่ถอน และแลกเปลี่ยน' },
   payment_link: { en: 'Payment links', 'zh-CN': '收款链接', th: 'ลิงก์รับเงิน' },
   balance: { en: 'Balances', 'zh-CN': '余额', th: 'ยอดคงเหลือ' },

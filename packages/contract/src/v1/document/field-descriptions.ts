@@ -124,6 +124,7 @@ const descriptions: Readonly<Record<string, string>> = {
   declared: 'The amount that you announced.',
   endToEndId: 'The reference in the payment to the bank.',
   expectedOn: 'The day on which it should arrive.',
+  claimUntil: 'Until when a recipient without an account can claim it. Null where the recipient has one.',
   lockedUntil: 'Until when the rate is locked.',
   mainNet: 'The number of the network.',
   m: 'Blocks that are needed.',

@@ -31,6 +31,7 @@ export async function readDecisionContext(db: Db | Tx, row: ApprovalRow, reader:
 const views: Partial<Record<ApprovalAction, Scope>> = {
   cryptoWithdraw: 'wallet_history.crypto_withdraw.view',
   fiatWithdraw: 'wallet_history.fiat_withdraw.view',
+  customerTransfer: 'wallet_history',
 }
 
 /** An approver needs it to decide, also without the permission to read the history. */

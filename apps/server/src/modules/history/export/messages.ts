@@ -34,6 +34,8 @@ export const kindNames: Readonly<Record<TransactionKind, Text>> = {
   cryptoWithdrawal: { en: 'Crypto withdrawal', 'zh-CN': '加密货币提现', th: 'ถอนคริปโต' },
   fiatDeposit: { en: 'Bank deposit', 'zh-CN': '银行充值', th: 'ฝากจากธนาคาร' },
   fiatWithdrawal: { en: 'Bank withdrawal', 'zh-CN': '银行提现', th: 'ถอนเข้าธนาคาร' },
+  customerTransferOut: { en: 'Sent to a person', 'zh-CN': '转账给他人', th: 'ส่งเงินให้บุคคล' },
+  customerTransferIn: { en: 'Received from a person', 'zh-CN': '收到他人转账', th: 'รับเงินจากบุคคล' },
   mint: { en: 'Mint', 'zh-CN': '铸造', th: 'ออกเหรียญ' },
   redeem: { en: 'Redeem', 'zh-CN': '赎回', th: 'ไถ่ถอน' },
   swap: { en: 'Swap', 'zh-CN': '兑换', th: 'แลก' },

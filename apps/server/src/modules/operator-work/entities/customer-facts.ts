@@ -13,6 +13,8 @@ const movements: Readonly<Record<string, EntityKind>> = {
   fiatWithdrawal: 'fiatWithdrawal',
   cryptoDeposit: 'cryptoDeposit',
   cryptoWithdrawal: 'cryptoWithdrawal',
+  customerTransferOut: 'customerTransferOut',
+  customerTransferIn: 'customerTransferIn',
   mint: 'exchange',
   redeem: 'exchange',
   swap: 'exchange',

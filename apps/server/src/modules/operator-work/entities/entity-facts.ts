@@ -16,12 +16,14 @@ import { factLabels } from './fact-labels.ts'
 import type { Fact, FactRow, FactTable, Row } from './fact-row.ts'
 import { houseFacts } from './house-facts.ts'
 import { tidy, tidyLines } from './mask.ts'
+import { transferFacts } from './transfer-facts.ts'
 
 const tables: Readonly<Record<EntityKind, FactTable>> = {
   ...customerFacts,
   ...bankFacts,
   ...houseFacts,
   ...cryptoFacts,
+  ...transferFacts,
   companyChange: companyChangeFacts,
 }
 

@@ -40,7 +40,15 @@ const actions: Readonly<Record<string, Text>> = {
   documentOpened: { en: 'Document opened', 'zh-CN': '已打开文件', th: 'เปิดเอกสาร' },
 }
 
-const transactions: readonly Entity['kind'][] = ['fiatDeposit', 'fiatWithdrawal', 'cryptoDeposit', 'cryptoWithdrawal', 'exchange']
+const transactions: readonly Entity['kind'][] = [
+  'fiatDeposit',
+  'fiatWithdrawal',
+  'cryptoDeposit',
+  'cryptoWithdrawal',
+  'customerTransferOut',
+  'customerTransferIn',
+  'exchange',
+]
 
 /** The steps of a transaction, and what operators did; of anything else all that was done to it. */
 export async function timelineOf(db: Db, entity: Entity, language: Language) {
@@ -76,6 +84,9 @@ const transfers: Readonly<Partial<Record<Entity['kind'], string>>> = {
   cryptoDeposit: `select first_transfer as id from crypto_deposit_posting where deposit_id = $1 union select standing from crypto_deposit_posting where deposit_id = $1
     union select undone_by from crypto_deposit_posting where deposit_id = $1`,
   cryptoWithdrawal: 'select hold_id as id from crypto_withdrawal where id = $1',
+  customerTransferOut:
+    'select unnest(array[hold_transfer, out_transfer, return_transfer]) as id from customer_transfer_out where id = $1::uuid',
+  customerTransferIn: 'select in_transfer as id from customer_transfer_in where id = $1',
   exchange: 'select unnest(array[hold_transfer, payout_transfer]) as id from exchange_order where id = $1::uuid',
   bankStatement: 'select transfer as id from bank_line where statement_id = $1',
   bankLine: 'select transfer as id from bank_line where id = $1',

@@ -27,6 +27,8 @@ const selects: Readonly<Record<EntityKind, string>> = {
   fiatWithdrawal: `select id, reference, array[state] as states, version, account_id, currency, amount, created_at as since from fiat_withdrawal`,
   cryptoDeposit: `select id, reference, array[state] as states, version, account_id, currency, amount, created_at as since from crypto_deposit`,
   cryptoWithdrawal: `select id, reference, array[state] as states, version, account_id, currency, amount, created_at as since from crypto_withdrawal`,
+  customerTransferOut: `select id, reference, array[state] as states, version, account_id, currency, amount, created_at as since from customer_transfer_out`,
+  customerTransferIn: `select id, reference, array[state] as states, version, account_id, currency, amount, created_at as since from customer_transfer_in`,
   exchange: `select id, reference, array[state] as states, 0 as version, account_id, pay_currency as currency, pay as amount, created_at as since from exchange_order`,
   bankLine: `select id, left(bank || ' ' || line, 64) as reference, array[case when deposit_id is null and withdrawal_id is null then 'OPEN' else 'MATCHED' end] as states,
     0 as version, null::uuid as account_id, currency, abs(amount) as amount, imported_at as since from bank_line`,

@@ -48,6 +48,7 @@ export const factLabels = {
   rate: { en: 'Rate', 'zh-CN': '汇率', th: 'อัตรา' },
   baseRate: { en: 'Base rate', 'zh-CN': '基准汇率', th: 'อัตราฐาน' },
   spread: { en: 'Rate spread', 'zh-CN': '汇率点差', th: 'ส่วนต่างของอัตรา' },
+  claimUntil: { en: 'Claim by', 'zh-CN': '领取截止', th: 'รับเงินภายใน' },
   lockedUntil: { en: 'Rate held until', 'zh-CN': '汇率保留至', th: 'คงอัตราไว้ถึง' },
   maker: { en: 'Prepared by', 'zh-CN': '发起人', th: 'ผู้จัดทำ' },
   completedAt: { en: 'Ended', 'zh-CN': '结束时间', th: 'สิ้นสุดเมื่อ' },

@@ -11,6 +11,7 @@ import { bankAccountVerification } from '@sampan/contract/machines/bank-account-
 import { blockchainAddress } from '@sampan/contract/machines/blockchain-address.ts'
 import { cryptoDeposit } from '@sampan/contract/machines/crypto-deposit.ts'
 import { cryptoWithdrawal } from '@sampan/contract/machines/crypto-withdrawal.ts'
+import { customerTransferIn, customerTransferOut } from '@sampan/contract/machines/customer-transfer.ts'
 import { exchangeOrder } from '@sampan/contract/machines/exchange-order.ts'
 import { fiatDeposit } from '@sampan/contract/machines/fiat-deposit.ts'
 import { fiatWithdrawal } from '@sampan/contract/machines/fiat-withdrawal.ts'
@@ -34,6 +35,8 @@ const machines: Readonly<Partial<Record<EntityKind, readonly Machine[]>>> = {
   fiatWithdrawal: [fiatWithdrawal],
   cryptoDeposit: [cryptoDeposit],
   cryptoWithdrawal: [cryptoWithdrawal],
+  customerTransferOut: [customerTransferOut],
+  customerTransferIn: [customerTransferIn],
   exchange: [exchangeOrder],
   bankAccount: [bankAccountVerification, bankAccountLife],
   blockchainAddress: [blockchainAddress],
