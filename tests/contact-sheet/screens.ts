@@ -15,7 +15,7 @@ export type Part = {
 }
 
 /** Parts of a screen that have no route of their own. */
-const inside = ({ address, bank, deposit, withdrawal, key }: DemoAccountIds): readonly string[] => [
+const inside = ({ address, bank, deposit, withdrawal, key, link }: DemoAccountIds): readonly string[] => [
   `/blockchain?id=${address}`,
   `/bank-account?id=${bank}`,
   `/edit-bank-account?id=${bank}`,
@@ -30,6 +30,8 @@ const inside = ({ address, bank, deposit, withdrawal, key }: DemoAccountIds): re
   '/wallet-history?files=open',
   '/developers/webhooks?add=1',
   '/payment-links?add=1',
+  `/payment-links?id=${link.id}`,
+  `/pay#${link.token}`,
   '/developers/keys?create=1',
   `/developers/keys?id=${key}`,
   '/wallet > key:Control+k',

@@ -1,6 +1,6 @@
 // Accounts with something in every list, for tests of how screens look.
 
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { credit, setAside } from '../../support/money/money.ts'
 import { insertTransaction } from '../../support/money/transactions.ts'
 import { createUser, type TestUser } from '../../support/people/accounts.ts'
@@ -148,6 +148,7 @@ export type DemoAccountIds = {
   readonly deposit: string
   readonly withdrawal: string
   readonly key: string
+  readonly link: { readonly id: string; readonly token: string }
 }
 
 /** One key that moves money and has been used, one that only reads, one that has expired; answers the id of the first. */
@@ -170,6 +171,17 @@ async function keys({ accountId, userId }: TestUser): Promise<string> {
   return keyId
 }
 
+/** A payment link that waits for a payer. */
+async function openLink({ accountId, userId }: TestUser): Promise<DemoAccountIds['link']> {
+  const [id, token] = [randomUUID(), randomBytes(16).toString('base64url')]
+  await database.query(
+    `insert into payment_link (id, account_id, created_by, token, state, currency, amount, networks, payee, note, expires_at, created_at, updated_at)
+     values ($1, $2, $3, $4, 'OPEN', 'USDC', 1250000000, '{12}', $5, 'Invoice 2026-118', now() + interval '7 days', now(), now())`,
+    [id, accountId, userId, token, longLabel],
+  )
+  return { id, token }
+}
+
 /** Money, addresses, bank accounts, transfers in several states, exchanges, cases, notices and API keys. */
 export async function furnish(user: TestUser): Promise<DemoAccountIds> {
   await credit(database, { accountId: user.accountId, amount: '12480.500000', currency: 'USDC', network: 'Base' })
@@ -184,7 +196,8 @@ export async function furnish(user: TestUser): Promise<DemoAccountIds> {
   const failed = await verifiedAccount(user, longLabel)
   await database.query(`update bank_account set verification_state = 'VERIFICATION_FAILED' where id::text = $1`, [failed])
   const withdrawal = await sentWithdrawal(user, bank)
-  return { bank, withdrawal, deposit: await differingDeposit(user), address: await saveAddresses(user), key: await keys(user) }
+  const [link, key] = [await openLink(user), await keys(user)]
+  return { bank, withdrawal, deposit: await differingDeposit(user), address: await saveAddresses(user), key, link }
 }
 
 /** Colleagues of this owner, and something of theirs that waits; answers the id of its approval. */
