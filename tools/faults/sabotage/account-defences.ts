@@ -7,6 +7,7 @@ const addresses = `${modules}/saved-addresses/proof`
 const depositProofTest = `${modules}/saved-addresses/proof/prove-by-deposit.db.test.ts`
 const proof = `${modules}/saved-addresses/proof/prove-address.ts`
 const proofTest = `${modules}/saved-addresses/proof/prove-address.db.test.ts`
+const guestTest = `${modules}/guests/guests.db.test.ts`
 const closing = `${modules}/account-closing`
 const closingTest = `${closing}/account-closing.db.test.ts`
 
@@ -107,5 +108,53 @@ export const accountDefences: readonly Defence[] = [
     also: { find: "where state = 'SCHEDULED' and next_check_at <= $1", replace: 'where next_check_at <= $1' },
     test: closingTest,
     title: 'operators see a closing, hold it',
+  },
+  {
+    what: 'guests: an access without an end in the next year',
+    file: `${modules}/guests/manage-guests.ts`,
+    find: 'if (!isAccessEnd(accessUntil, now)) throw',
+    replace: "if (!isAccessEnd(accessUntil, now) && accountId === '') throw",
+    test: guestTest,
+    title: 'an access has an end within a year',
+  },
+  {
+    what: 'guests: the holder removed as a guest',
+    file: `${modules}/guests/manage-guests.ts`,
+    find: "kind === 'person' && !isHolder && state !== 'removed'",
+    replace: "kind === 'person' && (!isHolder || kind === 'person') && state !== 'removed'",
+    test: guestTest,
+    title: 'a guest is removed at once',
+  },
+  {
+    what: 'guests: closing the account of the holder',
+    file: `${closing}/closings.ts`,
+    find: "role === 'individual' || role === 'owner'",
+    replace: "role !== 'viewer'",
+    test: guestTest,
+    title: 'a guest neither closes the account',
+  },
+  {
+    what: 'guests: lifting a freeze',
+    file: `${modules}/account-security/freeze-account.ts`,
+    find: "!['individual', 'owner', 'admin'].includes(user.role)",
+    replace: "!['individual', 'owner', 'admin', 'guest'].includes(user.role)",
+    test: guestTest,
+    title: 'a guest neither closes the account',
+  },
+  {
+    what: 'guests: reading after the last day',
+    file: `${modules}/guests/end-access.job.ts`,
+    find: "if (role === 'guest') return endAccess(tx, { accountId, userId, actor, now: at })",
+    replace: "if (role === 'guest') return",
+    test: guestTest,
+    title: 'a guest is invited by mail, reads',
+  },
+  {
+    what: 'guests: an owner whose access ends',
+    file: `${modules}/companies/members/member-change.ts`,
+    find: "if (role === 'owner' || !isAccessEnd(",
+    replace: 'if (!isAccessEnd(',
+    test: guestTest,
+    title: "a company's auditor is out on the day",
   },
 ]
