@@ -32,6 +32,7 @@ const inside = ({ address, bank, deposit, withdrawal, key, link }: DemoAccountId
   '/payment-links?add=1',
   `/payment-links?id=${link.id}`,
   `/pay#${link.token}`,
+  '/payouts',
   '/developers/keys?create=1',
   `/developers/keys?id=${key}`,
   '/wallet > key:Control+k',

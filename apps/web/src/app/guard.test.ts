@@ -21,8 +21,17 @@ test('[2.73] a route without its scope goes to /404 and names the scope', () => 
   assert.equal(
     scoped.length,
     14 +
-      [...ofCompanies, ...ofDevelopers, 'account-security', 'close-account', 'guests', 'deposit', 'payment-links', 'withdraw']
-        .length,
+      [
+        ...ofCompanies,
+        ...ofDevelopers,
+        'account-security',
+        'close-account',
+        'guests',
+        'deposit',
+        'payment-links',
+        'payouts',
+        'withdraw',
+      ].length,
   )
   for (const { path, access } of scoped) {
     const missing = typeof access === 'object' ? access.scope : undefined

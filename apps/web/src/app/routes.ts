@@ -86,6 +86,7 @@ export const routes: readonly Route[] = [
   main('/crypto-withdraw', needs('wallet.wallets.withdraw'), titles.cryptoWithdraw, screens.cryptoWithdraw),
   main('/fiat-deposit', needs('wallet.wallets.deposit'), titles.fiatDeposit, screens.fiatDeposit),
   main('/fiat-withdraw', needs('wallet.wallets.withdraw'), titles.fiatWithdraw, screens.fiatWithdraw),
+  main('/payouts', needs('wallet.wallets.withdraw'), titles.payouts, screens.payouts),
   main('/payment-links', needs('wallet.wallets.deposit'), titles.paymentLinks, screens.paymentLinks),
   main('/view-fiat-deposit', needs('wallet_history.fiat_deposit.view'), titles.viewFiatDeposit, screens.viewFiatDeposit),
   main('/view-fiat-withdraw', needs('wallet_history.fiat_withdraw.view'), titles.viewFiatWithdraw, screens.viewFiatWithdraw),

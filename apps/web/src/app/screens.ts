@@ -42,6 +42,10 @@ export const screens = {
     load: () => import('../features/liabilities/proof-of-liabilities.tsx').then((part) => part.ProofOfLiabilities),
   },
   pay: { file: 'features/pay/pay.tsx', load: () => import('../features/pay/pay.tsx').then((part) => part.Pay) },
+  payouts: {
+    file: 'features/payouts/payouts.tsx',
+    load: () => import('../features/payouts/payouts.tsx').then((part) => part.Payouts),
+  },
   paymentLinks: {
     file: 'features/payment-links/payment-links.tsx',
     load: () => import('../features/payment-links/payment-links.tsx').then((part) => part.PaymentLinks),

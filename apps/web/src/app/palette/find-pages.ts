@@ -13,6 +13,7 @@ const paths = [
   '/mint-redeem',
   '/wallet-history',
   '/payment-links',
+  '/payouts',
   '/mint-redeem-order',
   '/blockchain',
   '/bank-account',

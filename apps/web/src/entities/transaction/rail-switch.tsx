@@ -1,17 +1,17 @@
-// The switch between crypto, bank transfer and, for deposits, payment links.
+// The switch between crypto, bank transfer and payment links or batch payouts.
 
 import { useT } from '@sampan/ui/language'
 import { Link } from '@sampan/ui/link'
 import { useEffect } from 'react'
 import { type Rail, railMessages, rememberRail, type TransferKind, transferPaths } from './rails.ts'
 
-type RailSwitchProps = { kind: TransferKind; rail: Rail | 'link' }
+type RailSwitchProps = { kind: TransferKind; rail: Rail | 'link' | 'batch' }
 
 /** Crypto | Bank transfer above a deposit or a withdrawal. A click is remembered before the other page has loaded. */
 export function RailSwitch({ kind, rail }: RailSwitchProps) {
   const t = useT()
   useEffect(() => {
-    if (rail !== 'link') rememberRail(rail)
+    if (rail !== 'link' && rail !== 'batch') rememberRail(rail)
   }, [rail])
   return (
     <nav className="seg" aria-label={t(railMessages[kind])}>
@@ -28,6 +28,11 @@ export function RailSwitch({ kind, rail }: RailSwitchProps) {
       {kind === 'deposit' && (
         <Link href="/payment-links" aria-current={rail === 'link' ? 'page' : undefined}>
           {t(railMessages.link)}
+        </Link>
+      )}
+      {kind === 'withdraw' && (
+        <Link href="/payouts" aria-current={rail === 'batch' ? 'page' : undefined}>
+          {t(railMessages.batch)}
         </Link>
       )}
     </nav>

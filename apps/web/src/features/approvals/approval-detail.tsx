@@ -15,6 +15,7 @@ import { toMoney } from '@sampan/ui/wire-money'
 import { ArrowLeft } from 'lucide-react'
 import { SummaryValue } from '../../entities/account/summary-value.tsx'
 import { companyMessages } from '../../entities/company/company-messages.ts'
+import { PayoutRows } from '../../entities/payout/payout-rows.tsx'
 import { useEndpointQuery } from '../../lib/http/endpoint-query.ts'
 import { ApprovalContent } from './approval-content.tsx'
 import { ApprovalState } from './approval-state.tsx'
@@ -51,6 +52,9 @@ export function ApprovalDetail({ id, title }: { id: string; title: Text }) {
             <div className="split split--flow">
               <div className="stack-l">
                 <ApprovalContent approval={approval} />
+                {approval.action === 'payoutBatch' && approval.subjectId !== null && (
+                  <PayoutRows batchId={approval.subjectId} isStarted={approval.state === 'APPROVED'} />
+                )}
                 <DecisionChecks approval={approval} />
                 {approval.quote && <OrderRate key={approval.quote.expiresAt} approval={approval} quote={approval.quote} />}
                 <DecisionNotes approval={approval} />
