@@ -14,7 +14,7 @@ export type Recipient = {
   readonly canReceive: boolean
 }
 
-type Row = { account_id: string; user_status: string; account_status: string }
+type Row = { account_id: string; role: string; user_status: string; account_status: string }
 
 /** With `lock`, the account of the recipient stays as it is until the transaction ends. */
 export async function findRecipient(
@@ -25,7 +25,7 @@ export async function findRecipient(
   const email = normalizeEmail(typed)
   const { rows } = await db.query<Row>({
     name: lock ? 'lock-transfer-recipient' : 'find-transfer-recipient',
-    text: `select u.account_id, u.status as user_status, a.status as account_status
+    text: `select u.account_id, u.role, u.status as user_status, a.status as account_status
            from app_user u join account a on a.id = u.account_id
            where u.email = $1 and u.kind = 'person'${lock ? ' for share of a' : ''}`,
     values: [email],
@@ -36,7 +36,8 @@ export async function findRecipient(
   if (!row || isPending) return { email, account: null, canReceive: true }
   const id = row.account_id
   const { active, frozen } = await deps.standingOf(db, id, now)
-  const canReceive = row.user_status === 'ACTIVE' && active && !frozen && !(await deps.isClosing(db, id))
+  // A guest only reads: money for a guest would become the holder's.
+  const canReceive = row.user_status === 'ACTIVE' && row.role !== 'guest' && active && !frozen && !(await deps.isClosing(db, id))
   return { email, account: { id, maskedName: maskName(await deps.holderName(db, id)) }, canReceive }
 }
 
