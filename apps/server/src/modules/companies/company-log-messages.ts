@@ -5,7 +5,7 @@ import type { LogArea } from '@sampan/contract/shapes/company.ts'
 
 /** How the actions of an area begin. */
 const areas: Readonly<Record<LogArea, RegExp>> = {
-  payments: /^(crypto|fiat|exchange|paymentLink)/,
+  payments: /^(crypto|fiat|exchange|paymentLink|payoutBatch)/,
   approvals: /^approval/,
   members: /^(member|invitation|policy|company|apiKey)/,
   destinations: /^(address|bank)/,

@@ -60,7 +60,7 @@ export const permissionGroups: readonly PermissionGroup[] = [
   {
     key: 'account',
     label: { en: 'Own account', 'zh-CN': '本人账户', th: 'บัญชีของตนเอง' },
-    scopes: ['account.profile', 'account.security'],
+    scopes: ['account.profile', 'account.security', 'account.guests'],
   },
 ]
 
