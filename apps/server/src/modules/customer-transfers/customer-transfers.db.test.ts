@@ -243,7 +243,8 @@ test('[D11.03] two customers who pay each other at once both succeed', async () 
 test('[D11.03] a recipient who is frozen, closing, closed or a guest gets nothing, and the reason stays private', async () => {
   const anna = await customer('100.00')
   const states = {
-    'a guest of somebody': "update app_user set role = 'guest', access_until = now() + interval '9 days' where account_id = $1",
+    'a guest of another customer':
+      "update app_user set role = 'guest', access_until = now() + interval '9 days' where account_id = $1",
     frozen: 'update account set frozen_at = now() where id = $1',
     'frozen by an operator': 'update account set frozen_by_operator = true where id = $1',
     closed: `update account set status = 'CLOSED' where id = $1`,
