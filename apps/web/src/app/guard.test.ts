@@ -30,6 +30,7 @@ test('[2.73] a route without its scope goes to /404 and names the scope', () => 
         'deposit',
         'payment-links',
         'payouts',
+        'send',
         'withdraw',
       ].length,
   )

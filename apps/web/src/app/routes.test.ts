@@ -19,6 +19,7 @@ test('[2.06][2.07][2.08][2.09][2.10][2.11][2.12][2.13][2.14][2.15][2.16][2.17][2
     '/fiat-deposit': 'wallet.wallets.deposit',
     '/fiat-withdraw': 'wallet.wallets.withdraw',
     '/view-fiat-deposit': 'wallet_history.fiat_deposit.view',
+    '/send': 'wallet.wallets.withdraw',
     '/view-fiat-withdraw': 'wallet_history.fiat_withdraw.view',
     '/mint-redeem-order': 'order.swap_order',
     '/blockchain': 'wallet.blockchain_address',
@@ -88,8 +89,8 @@ test('[2.28] every success route shows the one result screen', () => {
 
 test('[2.42] every security-verification route shows the one verification screen', () => {
   const screens = new Set(Object.keys(verificationRoutes).map((path) => findRoute(path).screen))
-  // The eleven of the specification, and seven more.
-  assert.equal(Object.keys(verificationRoutes).length, 11 + 7)
+  // The eleven of the specification, and eight more.
+  assert.equal(Object.keys(verificationRoutes).length, 11 + 8)
   assert.equal(screens.size, 1)
 })
 

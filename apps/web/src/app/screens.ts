@@ -79,6 +79,11 @@ export const screens = {
     file: 'features/withdraw/fiat/fiat-withdraw.tsx',
     load: () => import('../features/withdraw/fiat/fiat-withdraw.tsx').then((part) => part.FiatWithdraw),
   },
+  sendToPerson: {
+    file: 'features/withdraw/person/send-to-person.tsx',
+    load: () => import('../features/withdraw/person/send-to-person.tsx').then((part) => part.SendToPerson),
+  },
+  claim: { file: 'features/claim/claim.tsx', load: () => import('../features/claim/claim.tsx').then((part) => part.Claim) },
   viewFiatWithdraw: {
     file: 'features/withdraw/fiat/view-fiat-withdraw.tsx',
     load: () => import('../features/withdraw/fiat/view-fiat-withdraw.tsx').then((part) => part.ViewFiatWithdraw),

@@ -13,6 +13,8 @@ export const titles = {
   cryptoWithdraw: { en: 'Withdraw crypto', 'zh-CN': '提现加密货币', th: 'ถอนคริปโต' },
   fiatDeposit: { en: 'Deposit from a bank', 'zh-CN': '从银行充值', th: 'ฝากจากธนาคาร' },
   fiatWithdraw: { en: 'Withdraw to a bank', 'zh-CN': '提现到银行', th: 'ถอนเข้าธนาคาร' },
+  send: { en: 'Send to a person', 'zh-CN': '转账给他人', th: 'ส่งเงินให้บุคคล' },
+  claim: { en: 'Claim money', 'zh-CN': '领取转账', th: 'รับเงิน' },
   viewFiatDeposit: { en: 'Bank deposit', 'zh-CN': '银行充值详情', th: 'รายการฝากจากธนาคาร' },
   viewFiatWithdraw: { en: 'Bank withdrawal', 'zh-CN': '银行提现详情', th: 'รายการถอนเข้าธนาคาร' },
   mintRedeemOrder: { en: 'Mint & Redeem orders', 'zh-CN': '铸造与赎回订单', th: 'คำสั่งออกและไถ่ถอน' },

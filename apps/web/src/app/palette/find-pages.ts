@@ -10,6 +10,7 @@ const paths = [
   '/fiat-deposit',
   '/crypto-withdraw',
   '/fiat-withdraw',
+  '/send',
   '/mint-redeem',
   '/wallet-history',
   '/payment-links',

@@ -1,17 +1,17 @@
-// The switch between crypto, bank transfer and payment links or batch payouts.
+// The switch between crypto and bank transfer, with payment links for deposits, and people and batches for money that leaves.
 
 import { useT } from '@sampan/ui/language'
 import { Link } from '@sampan/ui/link'
 import { useEffect } from 'react'
 import { type Rail, railMessages, rememberRail, type TransferKind, transferPaths } from './rails.ts'
 
-type RailSwitchProps = { kind: TransferKind; rail: Rail | 'link' | 'batch' }
+type RailSwitchProps = { kind: TransferKind; rail: Rail | 'link' | 'batch' | 'person' }
 
 /** Crypto | Bank transfer above a deposit or a withdrawal. A click is remembered before the other page has loaded. */
 export function RailSwitch({ kind, rail }: RailSwitchProps) {
   const t = useT()
   useEffect(() => {
-    if (rail !== 'link' && rail !== 'batch') rememberRail(rail)
+    if (rail === 'crypto' || rail === 'bank') rememberRail(rail)
   }, [rail])
   return (
     <nav className="seg" aria-label={t(railMessages[kind])}>
@@ -28,6 +28,11 @@ export function RailSwitch({ kind, rail }: RailSwitchProps) {
       {kind === 'deposit' && (
         <Link href="/payment-links" aria-current={rail === 'link' ? 'page' : undefined}>
           {t(railMessages.link)}
+        </Link>
+      )}
+      {kind === 'withdraw' && (
+        <Link href="/send" aria-current={rail === 'person' ? 'page' : undefined}>
+          {t(railMessages.person)}
         </Link>
       )}
       {kind === 'withdraw' && (

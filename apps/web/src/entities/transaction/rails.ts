@@ -27,6 +27,7 @@ export const railMessages = {
   deposit: { en: 'Deposit method', 'zh-CN': '充值方式', th: 'วิธีฝาก' },
   withdraw: { en: 'Withdrawal method', 'zh-CN': '提现方式', th: 'วิธีถอน' },
   crypto: { en: 'Crypto', 'zh-CN': '加密货币', th: 'คริปโต' },
+  person: { en: 'Person', 'zh-CN': '个人', th: 'บุคคล' },
   bank: { en: 'Bank transfer', 'zh-CN': '银行转账', th: 'โอนผ่านธนาคาร' },
   batch: { en: 'Batch', 'zh-CN': '批量付款', th: 'หลายรายการ' },
   link: { en: 'Payment link', 'zh-CN': '收款链接', th: 'ลิงก์รับเงิน' },

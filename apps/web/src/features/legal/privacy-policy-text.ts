@@ -30,6 +30,12 @@ export const privacyPolicy = {
           'zh-CN': '您的收款链接。任何持有链接的人都能看到金额、您填写的名称和备注、付款方式以及到账情况。',
           th: 'ลิงก์รับเงินของคุณ ทุกคนที่มีลิงก์จะเห็นจำนวนเงิน ชื่อและหมายเหตุที่คุณกรอก ช่องทางชำระ และเงินที่เข้ามา',
         },
+        {
+          en: 'Customers who enter your email to send you money see your name partly hidden. When you send money, the recipient sees your name. Guests you invite see your balances, history, statements and receipts until their last day.',
+          'zh-CN':
+            '其他客户输入您的邮箱向您转账时，会看到部分隐藏的姓名。您转账时，收款人会看到您的姓名。您邀请的访客在最后日期之前可以查看您的余额、历史记录、对账单和回单。',
+          th: 'ลูกค้าที่กรอกอีเมลของคุณเพื่อส่งเงินจะเห็นชื่อของคุณบางส่วน เมื่อคุณส่งเงิน ผู้รับจะเห็นชื่อของคุณ ผู้เยี่ยมชมที่คุณเชิญจะเห็นยอดคงเหลือ ประวัติ ใบแจ้งยอด และใบเสร็จจนถึงวันสุดท้ายที่กำหนด',
+        },
       ],
     },
     {

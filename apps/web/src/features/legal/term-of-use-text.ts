@@ -57,6 +57,12 @@ export const termOfUse = {
           th: 'เงินที่ส่งมายังลิงก์รับเงินถือเป็นการฝากของคุณ แม้น้อยหรือมากกว่าที่ขอ หรือมาถึงหลังลิงก์สิ้นสุด คุณตกลงส่วนต่างกับผู้ชำระเอง',
         },
         {
+          en: 'Money you send to a customer by email arrives right away and is final. Money for a person without an account waits for them; you can take it back until they claim it, and after 14 days we return it to you.',
+          'zh-CN':
+            '您通过邮箱转给其他客户的款项即时到账，不可撤销。转给尚无账户者的款项会等待其领取；对方领取之前您可以收回，14 天后我们会退还给您。',
+          th: 'เงินที่คุณส่งให้ลูกค้าทางอีเมลถึงทันทีและยกเลิกไม่ได้ เงินสำหรับผู้ที่ยังไม่มีบัญชีจะรอให้รับ คุณเรียกคืนได้จนกว่าจะมีการรับ และหลัง 14 วันเราจะคืนให้คุณ',
+        },
+        {
           en: 'You can withdraw only to addresses and bank accounts that you have saved and that have passed our checks. You can cancel a withdrawal until we send it.',
           'zh-CN': '提现只会发往您已保存且通过检查的地址和银行账户。在发送之前，您可以取消提现。',
           th: 'การถอนไปยังที่อยู่และบัญชีธนาคารที่คุณบันทึกและผ่านการตรวจแล้วเท่านั้น คุณยกเลิกการถอนได้ตราบที่ยังไม่ได้ส่ง',

@@ -13,6 +13,7 @@ test('[2.43][2.44][2.45][2.46][2.47][2.48][2.49][2.50][2.51][2.52][2.53] each ve
     'change-password': 5,
     'crypto-withdraw': 6,
     'fiat-withdraw': 7,
+    send: 30,
     'add-bank-account': 8,
     'edit-bank-account': 9,
     'verify-phone': 11,

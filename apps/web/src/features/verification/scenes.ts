@@ -69,6 +69,11 @@ export const verifications = {
     confirm: { en: 'Confirm withdrawal', 'zh-CN': '确认提现', th: 'ยืนยันการถอน' },
     nextPage: ({ result }) => ({ path: '/fiat-withdraw-success', carries: { result } }),
   },
+  '/send-security-verification': {
+    scene: 'customerTransfer',
+    confirm: { en: 'Send money', 'zh-CN': '确认转账', th: 'ส่งเงิน' },
+    nextPage: ({ givenPath }) => ({ path: givenPath ?? '/wallet-history' }),
+  },
   '/add-bank-account-security-verification': {
     scene: 'addBankAccount',
     confirm: { en: 'Confirm bank account', 'zh-CN': '确认银行账户', th: 'ยืนยันบัญชีธนาคาร' },

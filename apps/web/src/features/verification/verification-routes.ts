@@ -1,4 +1,4 @@
-// Every security-verification route of section 2, and seven more: who may see it, its title, and the way back from it.
+// Every security-verification route of section 2, and eight more: who may see it, its title, and the way back from it.
 // What each confirms and where it leads is in scenes.ts, so that the route table stays small.
 
 import type { Text } from '@sampan/contract/language.ts'
@@ -50,6 +50,11 @@ export const verificationRoutes = {
     access: 'signed-in',
     title: { en: 'Withdraw to a bank', 'zh-CN': '提现到银行', th: 'ถอนเข้าธนาคาร' },
     back: '/fiat-withdraw',
+  },
+  '/send-security-verification': {
+    access: 'signed-in',
+    title: { en: 'Send money', 'zh-CN': '转账', th: 'ส่งเงิน' },
+    back: '/send',
   },
   '/add-bank-account-security-verification': {
     access: 'signed-in',
