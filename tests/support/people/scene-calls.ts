@@ -148,6 +148,11 @@ const makes: Record<string, Make> = {
     const body = { requestId: newId(), email: `colleague-${newId()}@example.com`, name: 'New Colleague', role: 'viewer' }
     return { body, changed: { body: { ...body, role: 'owner' } } }
   },
+  'POST /guest/invite': (world) => {
+    const accessUntil = new Date(world.server.clock.now().getTime() + 30 * 86_400_000).toISOString()
+    const body = { requestId: newId(), email: `guest-${newId()}@example.com`, name: 'Example Accountant', accessUntil }
+    return { body, changed: { body: { ...body, email: `thief-${newId()}@example.com` } } }
+  },
   'POST /company/member/change/{id}': async (world, person) => {
     const params = { id: await addColleague(world, person) }
     const body = { requestId: newId(), role: 'viewer' }

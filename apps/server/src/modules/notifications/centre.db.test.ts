@@ -88,7 +88,15 @@ test('a notice has language, facts and link, only for users with the scope', asy
 test('every kind exists in every language, with paths inside the app', async () => {
   const [user, approvalId] = [await person(), 'a-1']
   await inTx(async (tx) => {
-    const params = { reference: 'R-1', approvalId, batchId: 'b-1', amount: '1.00 USDC', note: '   ', reason: 'x'.repeat(5_000) }
+    const params = {
+      reference: 'R-1',
+      approvalId,
+      batchId: 'b-1',
+      paymentLinkId: 'l-1',
+      amount: '1.00 USDC',
+      note: '   ',
+      reason: 'x'.repeat(5_000),
+    }
     for (const kind of noticeKinds) await messages.notice(tx, { accountId: user.accountId, scope: depositScope, kind, params })
     for (const kind of securityKinds) await messages.security(tx, { userId: user.userId, kind })
     for (const kind of ['exportReady', 'caseAnswered', 'operatorDecision'] as const)

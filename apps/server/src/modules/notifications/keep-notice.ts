@@ -26,6 +26,9 @@ export async function keepNotice(tx: Tx, { userId, about, kind, params, now }: N
   await emit(tx, { userId, type: 'notification', ref: id })
 }
 
+/** Fill the path of a notice and are not shown. */
+const linkParams: ReadonlySet<string> = new Set(['approvalId', 'batchId', 'paymentLinkId'])
+
 /** Only what will be shown: keys, codes and tokens that a mail may carry have no label, and so never get here. */
 const shownOf = (params: Params): Params =>
-  Object.fromEntries(Object.entries(params).filter(([name]) => name === 'approvalId' || Object.hasOwn(factLabels, name)))
+  Object.fromEntries(Object.entries(params).filter(([name]) => linkParams.has(name) || Object.hasOwn(factLabels, name)))

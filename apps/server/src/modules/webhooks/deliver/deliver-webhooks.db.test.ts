@@ -170,6 +170,13 @@ test('[D9.16] dead endpoints do not slow the others, not even on the same host',
   const id = await addWebhook()
   await addDeliveries(id, 100)
   await eventually('all arrive', () => receiver.received.filter((one) => !isDead(one)).length === 100)
+  await eventually('all are recorded', async () => {
+    const { rowCount } = await database.pool.query(
+      'select from webhook_delivery where webhook_id = $1 and delivered_at is null',
+      [id],
+    )
+    return rowCount === 0
+  })
   const { rowCount: untried } = await database.pool.query(
     'select from webhook_delivery d join webhook w on w.id = d.webhook_id where w.url = $1 and d.tries = 0',
     [deadUrl],
