@@ -11,6 +11,8 @@ export const slowFiles = [
   'tests/faults/withdrawal-crash.test.ts',
   'tests/production/monitoring.db.test.ts',
   'tools/check/planted.db.test.ts',
+  'apps/server/src/modules/payout-batches/payout-kill.db.test.ts',
+  'apps/server/src/guard-walk.db.test.ts',
 ]
 
 export const orderBySlowness = (files: readonly string[]): string[] => [

@@ -7,6 +7,7 @@ import type { Defence } from './defence.ts'
 import { liabilityDefences } from './liability-defences.ts'
 import { moneyDefences } from './money-defences.ts'
 import { paymentLinkDefences } from './payment-link-defences.ts'
+import { transferDefences } from './transfer-defences.ts'
 
 export const defences: readonly Defence[] = [
   ...moneyDefences,
@@ -15,4 +16,5 @@ export const defences: readonly Defence[] = [
   ...accountDefences,
   ...liabilityDefences,
   ...paymentLinkDefences,
+  ...transferDefences,
 ]

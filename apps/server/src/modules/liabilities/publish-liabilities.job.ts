@@ -12,6 +12,9 @@ import { groupSize, readLeaves, type TreeKey } from './tree-rows.ts'
 /** For so many nights, leaves and nodes are kept and customers can download proofs. */
 export const proofNights = 7
 
+/** Leaves per statement while they are written. */
+const leavesPerWrite = 50_000
+
 /** Leaves per statement while a tree is built. */
 const leavesPerRead = groupSize * 16
 
@@ -70,20 +73,34 @@ async function publishTree(tx: Tx, { night, at, reserves, liability }: NightTree
   })
 }
 
-/** Strong random numbers choose salts and order: `random()` could be computed backwards from a few of them. */
+type LeafRow = { readonly account_id: string | null; readonly balance: string }
+
+/**
+ * Strong random numbers choose salts and order: `random()` could be computed backwards from a few of them.
+ * Leaves are written slice by slice, because the pool ends a connection that is silent for long.
+ */
 async function insertLeaves(tx: Tx, { night, currency }: TreeKey, padding: number): Promise<void> {
   await tx.query(
-    `insert into liability_leaf (night, currency, position, account_id, balance, salt)
-     select $1, $2, row_number() over (order by gen_random_uuid()) - 1, account_id, balance,
-       uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())
-     from (
+    `declare leaves no scroll cursor for
+     select account_id, balance::text from (
        select a.owner as account_id, sum(b.balance) as balance
        from ledger.account a join ledger.customer_balance b on b.account_id = a.id join ledger.currency c on c.number = a.currency
-       where a.owner is not null and c.code = $2 group by a.owner having sum(b.balance) > 0
-       union all select null, 0 from generate_series(1, $3::int)
-     ) leaf`,
-    [night, currency, padding],
+       where a.owner is not null and c.code = $1 group by a.owner having sum(b.balance) > 0
+       union all select null, 0 from generate_series(1, $2::int)
+     ) leaf order by gen_random_uuid()`,
+    [currency, padding],
   )
+  for (let position = 0; ; position += leavesPerWrite) {
+    const { rows } = await tx.query<LeafRow>(`fetch ${leavesPerWrite} from leaves`)
+    if (rows.length === 0) break
+    await tx.query(
+      `insert into liability_leaf (night, currency, position, account_id, balance, salt)
+       select $1, $2, $3 + place - 1, account_id, balance, uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())
+       from unnest($4::uuid[], $5::numeric[]) with ordinality as leaf (account_id, balance, place)`,
+      [night, currency, position, rows.map(({ account_id }) => account_id), rows.map(({ balance }) => balance)],
+    )
+  }
+  await tx.query('close leaves')
 }
 
 /** Stores the nodes of every eighth level; answers the root. Leaves are read piece by piece, so that any number of them fits. */

@@ -50,7 +50,7 @@ function LiveResult({ first }: { first: ExchangeOrder }) {
   )
   const outcome = (order.status && outcomes[order.status]) ?? 'pending'
   const Icon = icons[outcome]
-  const amounts = { pay: moneyText(toMoney(order.pay)), get: moneyText(toMoney(order.get)) }
+  const amounts = { pay: moneyText(toMoney(order.pay), { exact: true }), get: moneyText(toMoney(order.get), { exact: true }) }
   const { title, more } = outcomeMessages[outcome]
   return (
     <>

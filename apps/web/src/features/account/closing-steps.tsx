@@ -72,8 +72,8 @@ export function ClosingSteps({ info }: { info: ClosingInfo }) {
 
 function BalanceRow({ balance: { currency, available, held, blocks } }: { balance: ClosingInfo['balances'][number] }) {
   const t = useT()
-  const shown = moneyText(moneyFromWire(available, currency))
-  const onHold = moneyText(moneyFromWire(held, currency))
+  const shown = moneyText(moneyFromWire(available, currency), { exact: true })
+  const onHold = moneyText(moneyFromWire(held, currency), { exact: true })
   const path = currencies[currency].kind === 'fiat' ? '/fiat-withdraw' : '/crypto-withdraw'
   return (
     <SettingRow

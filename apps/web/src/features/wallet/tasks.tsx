@@ -110,10 +110,10 @@ function textOf({ about, amount, expected, mainNet, reason }: Task, t: Translate
   if (amount !== null && expected !== null)
     return t(messages.received, {
       reference: about,
-      received: moneyText(toMoney(amount)),
-      expected: moneyText(toMoney(expected)),
+      received: moneyText(toMoney(amount), { exact: true }),
+      expected: moneyText(toMoney(expected), { exact: true }),
     })
   if (mainNet !== null) return t(messages.usableNow, { label: about, network: networkById(mainNet).label })
-  const what = amount === null ? about : `${moneyText(toMoney(amount))}, ${about}`
+  const what = amount === null ? about : `${moneyText(toMoney(amount), { exact: true })}, ${about}`
   return reason === null ? what : `${what}. ${reason}`
 }

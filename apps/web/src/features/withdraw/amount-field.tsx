@@ -30,7 +30,10 @@ export function AmountField({ currency, available, form, priced }: AmountFieldPr
   return (
     <Field
       label={t(messages.amount)}
-      aside={available !== undefined && t(messages.available, { amount: moneyText(moneyFromWire(available, currency)) })}
+      aside={
+        available !== undefined &&
+        t(messages.available, { amount: moneyText(moneyFromWire(available, currency), { exact: true }) })
+      }
       error={error && t(error)}
       help={preview && t(messages.bounds, { ...ends(preview), bound: t(boundMessages[preview.maxBound]) })}
     >
@@ -52,7 +55,7 @@ export function AmountField({ currency, available, form, priced }: AmountFieldPr
 
 const ends = ({ minimum, maxSendable }: Preview) => ({
   minimum: formatMoney(toMoney(minimum)),
-  max: moneyText(toMoney(maxSendable)),
+  max: moneyText(toMoney(maxSendable), { exact: true }),
 })
 
 /** Fractions of the maximum, rounded down to what may be typed; Max is the server's exact value. */
