@@ -27,7 +27,7 @@ export const proveByDeposit = defineJob({
       tx.query('delete from address_deposit_proof where expires_at < $1', [new Date(now().getTime() - graceMs)]),
     )
     const { rows } = await db.query<ProofRequest>({
-      name: 'deposit-proofs',
+      name: 'address-deposit-proofs',
       text: 'select address_id, currency, amount, requested_by, requested_at, expires_at from address_deposit_proof order by requested_at',
       values: [],
     })
