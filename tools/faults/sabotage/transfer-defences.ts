@@ -33,14 +33,6 @@ export const transferDefences: readonly Defence[] = [
     title: 'a recipient who is frozen, closing, closed or a guest',
   },
   {
-    what: 'transfers to people: the own account as recipient',
-    file: `${transfers}/validate-transfer.ts`,
-    find: "if (recipient.account?.id === accountId) return new Refusal('ownRecipient')",
-    replace: "if (recipient.account?.id === '') return new Refusal('ownRecipient')",
-    test: transferTest,
-    title: 'the lookup needs a second factor',
-  },
-  {
     what: 'transfers to people: more than the limit',
     file: `${transfers}/validate-transfer.ts`,
     find: 'const over = limits.find(({ left }) => isLess(left, amount))',
@@ -71,13 +63,5 @@ export const transferDefences: readonly Defence[] = [
     replace: '＝＋－＠]/u',
     test: batchTest,
     title: 'every wrong row says what is wrong',
-  },
-  {
-    what: 'batch payouts: the same row by two jobs',
-    file: `${batches}/pay-batch.job.ts`,
-    find: 'if (!(await lockRow(tx, row.id))) return',
-    replace: "if (!(await lockRow(tx, row.id)) && row.id === '') return",
-    test: `${batches}/payout-once.db.test.ts`,
-    title: 'jobs of the same batch at the same time',
   },
 ]
