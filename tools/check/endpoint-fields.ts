@@ -6,7 +6,7 @@ import { API, type Checker, type Project, type Type } from 'typescript/unstable/
 import { keptWhole, serverFields } from '../../apps/web/lean-endpoints.ts'
 import { type Finding, lineOf } from './sources.ts'
 
-/** Everything of ours that is built into the web app. */
+/** The source files that are built into the web app. */
 const builtFiles = /\/(apps\/web|packages\/(client|ui))\/src\/(?!.*\.test\.tsx?$)/
 
 export function findServerFieldReads(root: string): Finding[] {

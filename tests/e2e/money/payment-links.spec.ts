@@ -26,7 +26,7 @@ async function createLink(page: Page, { amount, note }: NewLink): Promise<string
   return address
 }
 
-/** A payer without any session of ours. */
+/** A payer who is not signed in. */
 async function openAsPayer(browser: Browser, address: string): Promise<Page> {
   const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] })
   const payer = await context.newPage()

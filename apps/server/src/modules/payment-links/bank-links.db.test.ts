@@ -131,7 +131,7 @@ test('[D11.04] money from another name waits for an operator, and is one deposit
   await reaches(link, 'PAID')
   // The rejected line stays at the bank: matching again opens no further deposit for it.
   await transact((tx) => enqueue(tx, matchBankLines, {}, { key: matchBankLines.name }))
-  await arrive('nothing of ours', 100n)
+  await arrive('an unknown reference', 100n)
   await eventually('the lines were matched again', jobsDue, { until: (due) => due === 0 })
   assert.deepEqual((await depositsOf(link)).map(({ state }) => state).sort(), ['COMPLETED', 'REJECTED'])
   const { rows } = await world.server.database.pool.query(

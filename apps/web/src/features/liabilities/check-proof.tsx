@@ -9,7 +9,7 @@ import { CheckResult } from './check-result.tsx'
 import { messages } from './messages.ts'
 import { type CheckedProof, checkProofs, type PublishedNight, readProofFile } from './verify-proof.ts'
 
-/** A file of ours has a few kilobytes. */
+/** A downloaded proof has a few kilobytes. */
 const bytesMax = 500_000
 
 type ChosenFile = { readonly name: string; readonly bytes: number; readonly checked: readonly CheckedProof[] | undefined }
