@@ -28,7 +28,7 @@ export const railMessages = {
   withdraw: { en: 'Withdrawal method', 'zh-CN': '提现方式', th: 'วิธีถอน' },
   crypto: { en: 'Crypto', 'zh-CN': '加密货币', th: 'คริปโต' },
   person: { en: 'Person', 'zh-CN': '个人', th: 'บุคคล' },
-  bank: { en: 'Bank transfer', 'zh-CN': '银行转账', th: 'โอนผ่านธนาคาร' },
-  batch: { en: 'Batch', 'zh-CN': '批量付款', th: 'หลายรายการ' },
+  bank: { en: 'Bank transfer', 'zh-CN': '银行转账', th: 'ธนาคาร' },
+  batch: { en: 'Batch', 'zh-CN': '批量付款', th: 'เป็นชุด' },
   link: { en: 'Payment link', 'zh-CN': '收款链接', th: 'ลิงก์รับเงิน' },
 } as const satisfies Record<string, Text>
