@@ -51,9 +51,9 @@ export async function findWrongStatements(client: Client, statements: readonly S
   return findings
 }
 
-/** Commands that PostgreSQL does not prepare. */
+/** Commands that PostgreSQL does not prepare, and `fetch`, whose columns are those of a cursor that exists only at run time. */
 const isUtility = (text: string): boolean =>
-  /^\s*(begin|commit|rollback|set|listen|savepoint|release|do|create|revoke|grant)\b/i.test(text)
+  /^\s*(begin|commit|rollback|set|listen|savepoint|release|do|create|revoke|grant|fetch)\b/i.test(text)
 
 function compare(catalog: Catalog, { row, values }: Statement, text: string, { columns, parameters }: Description): string[] {
   const byName = new Map(columns.map((column) => [column.name, column]))

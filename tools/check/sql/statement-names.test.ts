@@ -5,7 +5,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
 
 test('no two statements of the server share a name', () => {
-  const root = new URL('../../', import.meta.url)
+  const root = new URL('../../../apps/server/src/', import.meta.url)
   const places = readdirSync(root, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
     .flatMap((file) =>
