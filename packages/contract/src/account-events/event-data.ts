@@ -1,7 +1,7 @@
 // What an account event says about its subject: ids, amounts and states, and no name, number or text of a person.
 
 import * as z from 'zod/mini'
-import { approvalActionNames } from '../identity/policies.ts'
+import { approvalActionNames } from '../identity/approval-actions.ts'
 import { count, day, id, list, spelled, text, time } from '../shapes/common.ts'
 import { kind as exchangeKind } from '../shapes/exchange-order.ts'
 import { channel, currency, decimal, mainNet, money } from '../shapes/money.ts'

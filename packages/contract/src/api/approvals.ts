@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint/endpoint.ts'
-import { approvalActionNames } from '../identity/policies.ts'
+import { approvalActionNames } from '../identity/approval-actions.ts'
 import { count, idParams, input, page, paragraph, requestId, search, text } from '../shapes/common.ts'
 import { approval, approvalDetail, approvalState } from '../shapes/company.ts'
 

@@ -3,17 +3,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { languages } from '../text/language.ts'
+import { approvalActionNames, approvalActions } from './approval-actions.ts'
 import { choosableScopes, membersScopes, scopesOfMember } from './members.ts'
-import {
-  approvalActionNames,
-  approvalActions,
-  defaultRules,
-  demandOf,
-  findUnreachableRules,
-  matchRule,
-  type Rule,
-  tightenDemand,
-} from './policies.ts'
+import { defaultRules, demandOf, findUnreachableRules, matchRule, type Rule, tightenDemand } from './policies.ts'
 import { scopesOf } from './roles.ts'
 import { isHolderScope, scopes } from './scopes.ts'
 

@@ -2,7 +2,8 @@
 
 import { groupThousands } from '../money/format-money.ts'
 import { type Language, say, type Text } from '../text/language.ts'
-import type { ApprovalAction, Rule, RuleRole } from './policies.ts'
+import type { ApprovalAction } from './approval-actions.ts'
+import type { Rule, RuleRole } from './policies.ts'
 
 /** The subject of the sentence, in the plural where the language has one. */
 const subjects: Readonly<Record<ApprovalAction, Text>> = {

@@ -1,15 +1,9 @@
 // The shapes of members, policies and approvals of a company on the wire.
 
 import * as z from 'zod/mini'
+import { approvalActionNames } from '../identity/approval-actions.ts'
 import { memberMoves, memberRoles, memberStateNames } from '../identity/members.ts'
-import {
-  approvalActionNames,
-  approversMax,
-  ruleDestinationNames,
-  ruleMakerNames,
-  ruleRoleNames,
-  rulesMax,
-} from '../identity/policies.ts'
+import { approversMax, ruleDestinationNames, ruleMakerNames, ruleRoleNames, rulesMax } from '../identity/policies.ts'
 import { scopes } from '../identity/scopes.ts'
 import { messageOf } from '../text/messages.ts'
 import { count, id, line, list, paragraph, text, time } from './common.ts'

@@ -1,8 +1,8 @@
 // Company approvals as other modules see them: whether a request needs an approver, and what its outcome does. Individuals need none.
 
+import type { ApprovalAction } from '@sampan/contract/approval-actions.ts'
 import { type Language, say, type Text } from '@sampan/contract/language.ts'
 import type { Money } from '@sampan/contract/money.ts'
-import type { ApprovalAction } from '@sampan/contract/policies.ts'
 import type { Actor } from '../../platform/db/audit-log.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import type { ActionFact } from '../../platform/security/describe-action.ts'

@@ -1,7 +1,7 @@
 // The payments of a company as its approval rules would have seen them, for trying new rules.
 
+import type { ApprovalAction } from '@sampan/contract/approval-actions.ts'
 import type { HeldCurrency } from '@sampan/contract/currencies.ts'
-import type { ApprovalAction } from '@sampan/contract/policies.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { type Amount, amountOf } from '../transactions/amount.ts'
 

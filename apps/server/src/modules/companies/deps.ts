@@ -1,6 +1,6 @@
 // What the handlers of this module depend on.
 
-import type { ApprovalAction, CompanyChange } from '@sampan/contract/policies.ts'
+import type { ApprovalAction, CompanyChange } from '@sampan/contract/approval-actions.ts'
 import type { ApprovalHandler } from '../../core/approvals/approvals.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Messages } from '../../platform/events/messages.ts'

@@ -1,11 +1,12 @@
 // What approvals say to people, in their own language.
 
+import { approvalActions } from '@sampan/contract/approval-actions.ts'
 import { formatMoney } from '@sampan/contract/format-money.ts'
 import { formatRateLine } from '@sampan/contract/format-rate.ts'
 import { type Language, say, type Text } from '@sampan/contract/language.ts'
 import { customRole, type MemberRole } from '@sampan/contract/members.ts'
 import { moneyFromWire } from '@sampan/contract/money.ts'
-import { approvalActions, findUnreachableRules, type Rule } from '@sampan/contract/policies.ts'
+import { findUnreachableRules, type Rule } from '@sampan/contract/policies.ts'
 import { roles } from '@sampan/contract/roles.ts'
 import { formatRule } from '@sampan/contract/rule-sentence.ts'
 import { type Scope, scopeLabels } from '@sampan/contract/scopes.ts'

@@ -2,6 +2,7 @@
 
 import { Readable } from 'node:stream'
 import type * as entry from '@sampan/contract/api/company.ts'
+import { approvalActions } from '@sampan/contract/approval-actions.ts'
 import { type Language, say, type Text } from '@sampan/contract/language.ts'
 import { isState, labelOf, type Machine } from '@sampan/contract/machine.ts'
 import { cryptoWithdrawal } from '@sampan/contract/machines/crypto-withdrawal.ts'
@@ -9,7 +10,6 @@ import { customerTransferOut } from '@sampan/contract/machines/customer-transfer
 import { exchangeOrder } from '@sampan/contract/machines/exchange-order.ts'
 import { fiatWithdrawal } from '@sampan/contract/machines/fiat-withdrawal.ts'
 import { memberRoles } from '@sampan/contract/members.ts'
-import { approvalActions } from '@sampan/contract/policies.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import type { LogArea } from '@sampan/contract/shapes/company.ts'
 import type { Db } from '../../platform/db/db.ts'

@@ -1,6 +1,6 @@
 // Finds the page of what an approval or a line of the activity log is about.
 
-import type { ApprovalAction } from '@sampan/contract/policies.ts'
+import type { ApprovalAction } from '@sampan/contract/approval-actions.ts'
 import type { Scope } from '@sampan/contract/scopes.ts'
 
 type Subject = { readonly href: string; readonly scope: Scope }

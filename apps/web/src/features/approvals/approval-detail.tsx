@@ -2,8 +2,8 @@
 
 import '@sampan/ui/list-page.css'
 import { getApproval } from '@sampan/contract/api/approvals.ts'
+import { approvalActions } from '@sampan/contract/approval-actions.ts'
 import type { Text } from '@sampan/contract/language.ts'
-import { approvalActions } from '@sampan/contract/policies.ts'
 import { AmountsShown } from '@sampan/ui/hidden-amounts'
 import { useT } from '@sampan/ui/language'
 import { Link } from '@sampan/ui/link'

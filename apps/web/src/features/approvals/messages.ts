@@ -1,7 +1,7 @@
 // Texts of the approvals screens.
 
+import type { ApprovalAction } from '@sampan/contract/approval-actions.ts'
 import type { Text } from '@sampan/contract/language.ts'
-import type { ApprovalAction } from '@sampan/contract/policies.ts'
 import type { PluralText } from '@sampan/ui/plural'
 
 export const messages = {

@@ -1,6 +1,6 @@
 // The parts of an approval request that its page shows first.
 
-import { isPayoutAction } from '@sampan/contract/policies.ts'
+import { isPayoutAction } from '@sampan/contract/approval-actions.ts'
 import type { Approval } from './decide-approval.ts'
 
 type Fact = Approval['facts'][number]

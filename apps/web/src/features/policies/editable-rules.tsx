@@ -1,6 +1,7 @@
 // The list of rules in the editor.
 
-import { approvalActionNames, type Rule, rulesMax } from '@sampan/contract/policies.ts'
+import { approvalActionNames } from '@sampan/contract/approval-actions.ts'
+import { type Rule, rulesMax } from '@sampan/contract/policies.ts'
 import { Button } from '@sampan/ui/button'
 import { useT } from '@sampan/ui/language'
 import { Panel } from '@sampan/ui/panel'

@@ -1,13 +1,10 @@
 // The form of one approval rule.
 
 import { readFigure } from '@sampan/contract/amount-input.ts'
+import { approvalActionNames, approvalActions, isMoneyAction, isPayoutAction } from '@sampan/contract/approval-actions.ts'
 import { heldCurrencies, isHeldCurrency } from '@sampan/contract/currencies.ts'
 import {
-  approvalActionNames,
-  approvalActions,
   approversMax,
-  isMoneyAction,
-  isPayoutAction,
   type Rule,
   ruleDestinationNames,
   ruleDestinations,

@@ -1,6 +1,7 @@
 // The order of rules: which can move, and where a new or moved one goes.
 
-import { type ApprovalAction, guardedActions, isGuardedAction, type Rule } from '@sampan/contract/policies.ts'
+import { type ApprovalAction, guardedActions, isGuardedAction } from '@sampan/contract/approval-actions.ts'
+import type { Rule } from '@sampan/contract/policies.ts'
 
 export type PlacedRule = {
   readonly rule: Rule

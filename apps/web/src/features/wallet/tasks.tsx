@@ -1,11 +1,11 @@
 // What needs the user: approvals, differences, failed checks, wanted documents and addresses that can be used now.
 
 import { listTasks } from '@sampan/contract/api/wallet.ts'
+import { approvalActions } from '@sampan/contract/approval-actions.ts'
 import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import { formatDayTime } from '@sampan/contract/format-time.ts'
 import type { Text } from '@sampan/contract/language.ts'
 import { networkById } from '@sampan/contract/networks.ts'
-import { approvalActions } from '@sampan/contract/policies.ts'
 import { Button, LinkButton } from '@sampan/ui/button'
 import { classNames } from '@sampan/ui/class-names'
 import { type Translate, useT } from '@sampan/ui/language'

@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint/endpoint.ts'
-import { approvalActionNames } from '../../identity/policies.ts'
+import { approvalActionNames } from '../../identity/approval-actions.ts'
 import {
   choices,
   count,

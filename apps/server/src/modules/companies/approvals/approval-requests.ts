@@ -1,10 +1,11 @@
 // Approval requests as rows, and the only way they change: row, audit row and event in one change set.
 
 import type { Actor as MoveActor } from '@sampan/contract/actors.ts'
+import type { ApprovalAction } from '@sampan/contract/approval-actions.ts'
 import type { HeldCurrency } from '@sampan/contract/currencies.ts'
 import { type MoveOf, move, type StateOf } from '@sampan/contract/machine.ts'
 import { approval } from '@sampan/contract/machines/approval.ts'
-import type { ApprovalAction, Rule, RuleRole } from '@sampan/contract/policies.ts'
+import type { Rule, RuleRole } from '@sampan/contract/policies.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import type { Limit } from '../../../core/approvals/approvals.ts'
 import { type ChangeSet, noChange } from '../../../core/changes/change-set.ts'

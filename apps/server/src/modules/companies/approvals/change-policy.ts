@@ -1,20 +1,12 @@
 // The rules: to look at, to try on the past, and to change with a second person.
 
 import * as entry from '@sampan/contract/api/policies.ts'
+import { isGuardedAction, isMoneyAction, isPayoutAction } from '@sampan/contract/approval-actions.ts'
 import { decimal } from '@sampan/contract/decimal.ts'
 import type { ResultOf } from '@sampan/contract/endpoint.ts'
 import type { Text } from '@sampan/contract/language.ts'
 import { messages } from '@sampan/contract/messages.ts'
-import {
-  type ApprovalSubject,
-  demandOf,
-  findUnreachableRules,
-  isGuardedAction,
-  isMoneyAction,
-  isPayoutAction,
-  matchRule,
-  type Rule,
-} from '@sampan/contract/policies.ts'
+import { type ApprovalSubject, demandOf, findUnreachableRules, matchRule, type Rule } from '@sampan/contract/policies.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { type PastPayment, readPastPayments } from '../../../core/approvals/past-payments.ts'
 import { callerOf } from '../../../platform/db/audit-log.ts'

@@ -1,9 +1,9 @@
 // What an approver weighs besides the request itself, each part only for readers who may see it.
 
 import type { getApproval } from '@sampan/contract/api/approvals.ts'
+import { type ApprovalAction, isPayoutAction } from '@sampan/contract/approval-actions.ts'
 import type { ResultOf } from '@sampan/contract/endpoint.ts'
 import { approval as machine } from '@sampan/contract/machines/approval.ts'
-import { type ApprovalAction, isPayoutAction } from '@sampan/contract/policies.ts'
 import type { Scope } from '@sampan/contract/scopes.ts'
 import { readAvailable, readEarlierPayments } from '../../../core/approvals/payment-background.ts'
 import type { Db, Tx } from '../../../platform/db/db.ts'

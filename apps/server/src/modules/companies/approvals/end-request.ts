@@ -1,6 +1,6 @@
 // An approval request ends without an approval: what was held for its subject is released in the same change set.
 
-import { isCompanyChange } from '@sampan/contract/policies.ts'
+import { isCompanyChange } from '@sampan/contract/approval-actions.ts'
 import type { ApprovalHandler, Ending } from '../../../core/approvals/approvals.ts'
 import { type ChangeSet, mergeChanges, noChange } from '../../../core/changes/change-set.ts'
 import type { Actor } from '../../../platform/db/audit-log.ts'

@@ -1,7 +1,7 @@
 // When operators may decide a company change: no approver can, and the company once had two approvers.
 
+import { type ApprovalAction, isCompanyChange } from '@sampan/contract/approval-actions.ts'
 import { waits } from '@sampan/contract/constants.ts'
-import { type ApprovalAction, isCompanyChange } from '@sampan/contract/policies.ts'
 import type { Db, Tx } from '../../../platform/db/db.ts'
 
 /** Noted by the database when two members may approve at the same time. One person alone never undoes it. */

@@ -1,7 +1,8 @@
 // A new approval request: the approvers are notified at once, or the maker where nobody can approve.
 
+import type { ApprovalAction } from '@sampan/contract/approval-actions.ts'
 import { due } from '@sampan/contract/machines/due.ts'
-import { type ApprovalAction, demandOf, matchRule, type RuleRole } from '@sampan/contract/policies.ts'
+import { demandOf, matchRule, type RuleRole } from '@sampan/contract/policies.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import {
   type ApprovalQuery,

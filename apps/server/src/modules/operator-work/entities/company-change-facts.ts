@@ -1,8 +1,9 @@
 // The facts of a change of members or policy that waits for operators.
 
+import { approvalActions } from '@sampan/contract/approval-actions.ts'
 import { type Language, say } from '@sampan/contract/language.ts'
 import { memberRoles } from '@sampan/contract/members.ts'
-import { approvalActions, type Rule } from '@sampan/contract/policies.ts'
+import type { Rule } from '@sampan/contract/policies.ts'
 import { formatRule } from '@sampan/contract/rule-sentence.ts'
 import { isScope, type Scope, scopeLabels } from '@sampan/contract/scopes.ts'
 import { memberChangeKinds, roleLabel } from '../../companies/public.ts'

@@ -1,5 +1,6 @@
 // One row of a queue as operators read it; names of people are masked.
 
+import { approvalActions, isApprovalAction } from '@sampan/contract/approval-actions.ts'
 import { feedbackCategories, isFeedbackCategory } from '@sampan/contract/feedback-categories.ts'
 import { type Language, say, type Text } from '@sampan/contract/language.ts'
 import { isNetworkId, networkById } from '@sampan/contract/networks.ts'
@@ -7,7 +8,6 @@ import { counterAccountLabels, isCounterAccount } from '@sampan/contract/operato
 import type { EntityKind } from '@sampan/contract/operator/entities.ts'
 import type { MoveName } from '@sampan/contract/operator/moves.ts'
 import { type QueueName, serviceLevelOf } from '@sampan/contract/operator/queues.ts'
-import { approvalActions, isApprovalAction } from '@sampan/contract/policies.ts'
 import type { OperatorSession } from '../../../platform/security/operator-session.ts'
 import { moneyOf, moneyToShow } from '../entities/entity.ts'
 import { maskName, tidy } from '../entities/mask.ts'

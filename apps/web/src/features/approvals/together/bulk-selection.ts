@@ -1,7 +1,7 @@
 // Which approval requests can be decided together, and where a walk through them has come to.
 
+import { isGuardedAction } from '@sampan/contract/approval-actions.ts'
 import { add, type Money } from '@sampan/contract/money.ts'
-import { isGuardedAction } from '@sampan/contract/policies.ts'
 import { toMoney } from '@sampan/ui/wire-money'
 import type { Approval as Row } from '../approval-state.tsx'
 import type { Approval } from '../decide-approval.ts'
