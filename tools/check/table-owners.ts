@@ -33,6 +33,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   'payment-links': 'payment_link',
   'payout-batches': 'payout_batch payout_row',
   practice: 'practice_bank_entry',
+  push: 'push_subscription',
   rates: 'price_level price_mark',
   receipts: 'receipt_code',
   registration: 'registration registration_document',
@@ -63,6 +64,12 @@ export type Grant = {
 
 /** What a module may do with tables of others. A grant that nothing uses is reported, so that the list only shrinks. */
 export const grants: readonly Grant[] = [
+  {
+    module: 'push',
+    may: 'read',
+    tables: 'session',
+    reason: 'A subscription ends with a session that was ended on purpose, in the statement that takes it.',
+  },
   {
     module: 'payout-batches',
     may: 'read',

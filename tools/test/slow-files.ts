@@ -13,6 +13,7 @@ export const slowFiles = [
   'tools/check/planted.db.test.ts',
   'apps/server/src/modules/payout-batches/payout-kill.db.test.ts',
   'apps/server/src/guard-walk.db.test.ts',
+  'apps/server/src/modules/push/push.db.test.ts',
 ]
 
 export const orderBySlowness = (files: readonly string[]): string[] => [

@@ -1515,6 +1515,7 @@ create table public.notice (
 create table public.notice_preference (
   user_id uuid not null,
   unmailed text[] not null,
+  unpushed text[] default '{}'::text[] not null,
   constraint notice_preference_pkey PRIMARY KEY (user_id),
   constraint notice_preference_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.app_user(id)
 ) with ();
@@ -1895,6 +1896,26 @@ create table public.price_mark (
   price numeric not null,
   constraint price_mark_pkey PRIMARY KEY (currency, at),
   constraint price_mark_price_check CHECK ((price > (0)::numeric))
+) with ();
+
+create table public.push_subscription (
+  id uuid not null,
+  user_id uuid not null,
+  session_id uuid not null,
+  endpoint text not null,
+  browser_key bytea not null,
+  browser_secret bytea not null,
+  server_key bytea not null,
+  device text,
+  created_at timestamp with time zone not null,
+  renewed_at timestamp with time zone not null,
+  constraint push_subscription_browser_key_check CHECK ((octet_length(browser_key) = 65)),
+  constraint push_subscription_browser_secret_check CHECK ((octet_length(browser_secret) = 16)),
+  constraint push_subscription_pkey PRIMARY KEY (id),
+  constraint push_subscription_server_key_check CHECK ((octet_length(server_key) = 65)),
+  constraint push_subscription_session_id_fkey FOREIGN KEY (session_id) REFERENCES public.session(id),
+  constraint push_subscription_user_id_endpoint_key UNIQUE (user_id, endpoint),
+  constraint push_subscription_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.app_user(id)
 ) with ();
 
 create unlogged table public.rate_limit (
@@ -2856,6 +2877,8 @@ CREATE INDEX payment_link_account ON public.payment_link USING btree (account_id
 CREATE INDEX payment_link_due ON public.payment_link USING btree (expires_at) WHERE (state = ANY (ARRAY['OPEN'::text, 'PARTLY_PAID'::text]));
 CREATE INDEX payout_batch_account ON public.payout_batch USING btree (account_id, created_at DESC, id DESC);
 CREATE INDEX payout_batch_processing ON public.payout_batch USING btree (submitted_at) WHERE (state = 'PROCESSING'::text);
+CREATE INDEX push_subscription_age ON public.push_subscription USING btree (renewed_at);
+CREATE INDEX push_subscription_session ON public.push_subscription USING btree (session_id);
 CREATE INDEX rate_limit_end ON public.rate_limit USING btree (ends_at);
 CREATE UNIQUE INDEX receiving_account_open ON public.receiving_account USING btree (currency, channel) WHERE (closed_at IS NULL);
 CREATE UNIQUE INDEX receiving_account_change_draft ON public.receiving_account_change USING btree (currency, channel) WHERE (state = 'DRAFT'::text);
@@ -5619,6 +5642,7 @@ grant delete, insert, select, update on table public.payout_row to sampan_app;
 grant insert, select on table public.practice_bank_entry to sampan_app;
 grant insert, select, update on table public.price_level to sampan_app;
 grant insert, select on table public.price_mark to sampan_app;
+grant delete, insert, select, update on table public.push_subscription to sampan_app;
 grant delete, insert, select, update on table public.rate_limit to sampan_app;
 grant insert, select on table public.receipt_code to sampan_app;
 grant insert, select, update on table public.receiving_account to sampan_app;

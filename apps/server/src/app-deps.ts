@@ -21,6 +21,7 @@ import { createMessages } from './modules/notifications/enqueue-message.ts'
 import { seedOperators } from './modules/operator-auth/seed-operators.ts'
 import { opensSealedSecret } from './modules/operator-auth/sign-in/opens-sealed-secret.ts'
 import { tokenKinds } from './modules/operator-auth/sign-in/operator-sessions.ts'
+import { createPush } from './modules/push/create-push.ts'
 import { seedDemoAddresses } from './modules/saved-addresses/public.ts'
 import { refuseDemoData } from './modules/system/demo-data.ts'
 import { globalFigures, readGlobalFigures } from './modules/system/global-figures.ts'
@@ -62,7 +63,7 @@ export type AppDeps = Awaited<ReturnType<typeof buildDeps>>
 
 /** Everything that needs no HTTP, in the order of the dependencies. */
 export async function buildDeps({ config, log, clock, factors, captcha, challenges, ...given }: AppOptions) {
-  const { masterKeys, dataKey, ...database } = await openDatabase({ config, log })
+  const { masterKeys, dataKey, pushKey, ...database } = await openDatabase({ config, log })
   const { pool, db, guard, chart, operatorSeal } = database
   const metrics = createMetrics(pool)
   const replica = await openConfiguredReplica(config, { primary: db, log, onStatement: metrics.replicaStatement })
@@ -81,6 +82,7 @@ export async function buildDeps({ config, log, clock, factors, captcha, challeng
   const allowLoopback = config.WEBHOOKS_TO_LOOPBACK === true
   const { ENVIRONMENT: environment } = config
   const webhooks = createWebhooks({ masterKeys, messages, clock, allowLoopback, resolveName: given.resolveName, environment })
+  const push = createPush({ dataKey: pushKey, outbound: webhooks.outbound, origin, mailFrom: config.MAIL_FROM })
   const { prechecks } = money
   const describers = { ...money.describers, ...webhooks.describers }
   const isTest = environment === 'test'
@@ -120,6 +122,7 @@ export async function buildDeps({ config, log, clock, factors, captcha, challeng
     messages,
     ...money,
     webhooks,
+    push,
     eventWaiters,
     metrics,
     replica,
@@ -163,7 +166,8 @@ async function openDatabase({ config, log }: Pick<AppOptions, 'config' | 'log'>)
   )
   const dataKeySeal = createCipher(purposeKeys(masterKeys, 'data keys'))
   const dataKey = await withTx(pool, (tx) => loadDataKey(tx, dataKeySeal, 'second verification'))
-  return { pool, db, guard, migrations, chart, masterKeys, dataKey, operatorSeal }
+  const pushKey = await withTx(pool, (tx) => loadDataKey(tx, dataKeySeal, 'web push'))
+  return { pool, db, guard, migrations, chart, masterKeys, dataKey, pushKey, operatorSeal }
 }
 
 type DemoDataDeps = {

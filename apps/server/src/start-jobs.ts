@@ -28,10 +28,12 @@ import type { ExportDeps } from './modules/history/export/deps.ts'
 import { exportHistoryJob } from './modules/history/export/export-history.job.ts'
 import { publishLiabilities } from './modules/liabilities/publish-liabilities.job.ts'
 import { deliverJob, openGates } from './modules/notifications/deliver.job.ts'
+import { loadPushNotice } from './modules/notifications/load-push-notice.ts'
 import { reportAdjustments } from './modules/operator-actions/adjustment-report.ts'
 import { expirePaymentLinks, refreshPaymentLinkJob } from './modules/payment-links/refresh-links.job.ts'
 import { payBatchJob, resumeBatches } from './modules/payout-batches/pay-batch.job.ts'
 import { startPractice } from './modules/practice/start-practice.ts'
+import { deliverPushJob } from './modules/push/deliver-push.job.ts'
 import { keepPricesJob } from './modules/rates/public.ts'
 import { activateAddresses } from './modules/saved-addresses/activate-addresses.job.ts'
 import { proveByDeposit } from './modules/saved-addresses/proof/prove-by-deposit.job.ts'
@@ -144,6 +146,7 @@ export async function startJobs(deps: AppDeps, { config, clock, log }: AppOption
     ...bindJob(proveLedger, ledgerView),
     ...bindJob(reconcileLedger, ledgerView),
     ...bindJob(verifyAudit, { file: anchorFile(config.DATA_DIR) }),
+    ...bindJob(deliverPushJob, { ...deps.push, loadNotice: loadPushNotice }),
     ...bindJob(deliverJob, { seal: messageSeal, gates, origin: config.PUBLIC_ORIGIN }),
   }
   const transact: Transact = (work) => withTx(pool, work)

@@ -7,6 +7,7 @@ import type { Defence } from './defence.ts'
 import { liabilityDefences } from './liability-defences.ts'
 import { moneyDefences } from './money-defences.ts'
 import { paymentLinkDefences } from './payment-link-defences.ts'
+import { pushDefences } from './push-defences.ts'
 import { transferDefences } from './transfer-defences.ts'
 
 export const defences: readonly Defence[] = [
@@ -16,5 +17,6 @@ export const defences: readonly Defence[] = [
   ...accountDefences,
   ...liabilityDefences,
   ...paymentLinkDefences,
+  ...pushDefences,
   ...transferDefences,
 ]

@@ -14,9 +14,10 @@ create index notice_unread on notice (user_id, created_at desc, id desc) where r
 create index notice_age on notice using brin (created_at);
 grant select, insert, update, delete on notice to sampan_app;
 
--- Groups of notices that a user does not want by mail as well. There is no row before the user has chosen.
+-- Groups of notices that a user does not want by mail, or on their devices, as well. There is no row before the user has chosen.
 create table notice_preference (
   user_id uuid primary key references app_user (id),
-  unmailed text[] not null
+  unmailed text[] not null,
+  unpushed text[] not null default '{}'
 );
 grant select, insert, update on notice_preference to sampan_app;

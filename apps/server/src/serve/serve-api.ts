@@ -36,6 +36,7 @@ import { notificationRoutes } from '../modules/notifications/routes.ts'
 import { paymentLinkRoutes } from '../modules/payment-links/routes.ts'
 import { payoutBatchRoutes } from '../modules/payout-batches/routes.ts'
 import { withLocalExplorer } from '../modules/practice/local-explorer.ts'
+import { pushRoutes } from '../modules/push/routes.ts'
 import { receiptRoutes } from '../modules/receipts/routes.ts'
 import { registrationRoutes } from '../modules/registration/routes.ts'
 import { addressRoutes } from '../modules/saved-addresses/routes.ts'
@@ -87,6 +88,7 @@ export function serveApi(http: FastifyInstance, deps: AppDeps, { config, clock, 
   feedbackRoutes(mount)
   liabilityRoutes(mount)
   notificationRoutes(mount)
+  pushRoutes(mount, deps.push)
   companyRoutes(mount, deps.companies.deps)
   guestRoutes(mount, deps.companies.deps)
   receiptRoutes(mount, { sources: receiptSources(bankTransfers.deps), holderName: holderNameOf, origin: config.PUBLIC_ORIGIN })

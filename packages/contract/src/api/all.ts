@@ -40,6 +40,7 @@ import * as wallet from './money/wallet.ts'
 import * as notifications from './notifications.ts'
 import * as outcome from './outcome.ts'
 import * as policies from './policies.ts'
+import * as push from './push.ts'
 import * as system from './system.ts'
 import * as webhooks from './webhooks.ts'
 
@@ -69,6 +70,7 @@ export const api = {
   paymentLink,
   payoutBatches,
   policies,
+  push,
   system,
   testMode,
   user: { ...user, ...ownUser, ...registration, ...activation, ...password, ...security },

@@ -48,29 +48,31 @@ export const markRead = endpoint({
   result: nothing,
 })
 
-const mailed = { arrivals: z.boolean(), progress: z.boolean(), approvals: z.boolean(), news: z.boolean() }
+const chosen = z.object({ arrivals: z.boolean(), progress: z.boolean(), approvals: z.boolean(), news: z.boolean() })
+const choice = {
+  arrivals: z.optional(z.boolean()),
+  progress: z.optional(z.boolean()),
+  approvals: z.optional(z.boolean()),
+  news: z.optional(z.boolean()),
+}
 
 export const noticePreferences = endpoint({
   method: 'GET',
   path: '/notification/preferences',
-  about: 'Which groups of notices are mailed too.',
+  about: 'Which groups of notices are mailed too, and which are shown on the devices of the user.',
   access: ['account.profile'],
   limit: 'read',
-  result: z.object({ mailed: z.object(mailed) }),
+  result: z.object({ mailed: chosen, pushed: chosen }),
 })
 
 export const setNoticePreferences = endpoint({
   method: 'PUT',
   path: '/notification/preferences',
-  about: 'Chooses which groups of notices are mailed too. Security messages and those about money that leaves always are.',
+  about:
+    'Chooses which groups of notices are mailed, and which (`pushed`) are shown on devices. Security messages and those about money that leaves always are.',
   access: ['account.profile'],
   limit: 'write',
   quiet: true,
-  body: input({
-    arrivals: z.optional(z.boolean()),
-    progress: z.optional(z.boolean()),
-    approvals: z.optional(z.boolean()),
-    news: z.optional(z.boolean()),
-  }),
-  result: z.object({ mailed: z.object(mailed) }),
+  body: input({ ...choice, pushed: z.optional(z.object(choice)) }),
+  result: z.object({ mailed: chosen, pushed: chosen }),
 })

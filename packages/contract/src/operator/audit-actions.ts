@@ -95,6 +95,8 @@ export const actionWords: Readonly<Record<string, Text>> = {
   paymentLinkCancelled: { en: 'Payment link cancelled', 'zh-CN': '收款链接已取消', th: 'ยกเลิกลิงก์รับเงินแล้ว' },
   paymentLinkCreated: { en: 'Payment link created', 'zh-CN': '收款链接已创建', th: 'สร้างลิงก์รับเงินแล้ว' },
   paymentLinkMoved: { en: 'Payment link updated', 'zh-CN': '收款链接状态已更新', th: 'อัปเดตลิงก์รับเงินแล้ว' },
+  pushTurnedOff: { en: 'Push notifications off', 'zh-CN': '推送通知已关闭', th: 'ปิดการแจ้งเตือนบนอุปกรณ์แล้ว' },
+  pushTurnedOn: { en: 'Push notifications on', 'zh-CN': '推送通知已开启', th: 'เปิดการแจ้งเตือนบนอุปกรณ์แล้ว' },
   railsClosed: { en: 'Bank rails closed', 'zh-CN': '银行通道已关闭', th: 'ปิดช่องทางธนาคารแล้ว' },
   testModeEntered: { en: 'Entered test mode', 'zh-CN': '已进入测试模式', th: 'เข้าสู่โหมดทดสอบแล้ว' },
   webhookAdded: { en: 'Webhook added', 'zh-CN': 'Webhook 已添加', th: 'เพิ่มเว็บฮุกแล้ว' },

@@ -56,6 +56,12 @@ export const eventWords: Readonly<Record<string, EventWords>> = {
   authenticatorUnbound: { text: { en: 'Authenticator app disconnected', 'zh-CN': '身份验证器已解绑', th: 'ยกเลิกแอปยืนยันตัวตน' } },
   recoveryCodesRenewed: { text: { en: 'Recovery codes renewed', 'zh-CN': '恢复码已更新', th: 'สร้างรหัสกู้คืนใหม่' } },
   recoveryCodeUsed: { text: { en: 'Recovery code used', 'zh-CN': '已使用恢复码', th: 'ใช้รหัสกู้คืน' } },
+  pushTurnedOn: {
+    text: { en: 'Notifications turned on for a device', 'zh-CN': '已在设备上开启通知', th: 'เปิดการแจ้งเตือนบนอุปกรณ์' },
+  },
+  pushTurnedOff: {
+    text: { en: 'Notifications turned off for a device', 'zh-CN': '已在设备上关闭通知', th: 'ปิดการแจ้งเตือนบนอุปกรณ์' },
+  },
   passkeyAdded: { text: { en: 'Passkey added', 'zh-CN': '通行密钥已添加', th: 'เพิ่มพาสคีย์' } },
   passkeyRemoved: { text: { en: 'Passkey removed', 'zh-CN': '通行密钥已移除', th: 'ลบพาสคีย์' } },
   codesLocked: {

@@ -1,10 +1,11 @@
-// Stores a notice in the transaction of its cause, and notifies the open screens of its reader.
+// Stores a notice in the transaction of its cause, and notifies the open screens and the devices of its reader.
 
 import { type Tx } from '../../platform/db/db.ts'
 import { emit } from '../../platform/events/emit-events.ts'
 import type { LetterKind, SecurityKind } from '../../platform/events/messages.ts'
 import type { NoticeKind } from '../../platform/events/notices.ts'
 import { newId } from '../../platform/security/ids.ts'
+import { enqueuePushes } from '../push/public.ts'
 import { factLabels } from './mail-frame-messages.ts'
 import type { Params } from './message-facts.ts'
 
@@ -23,6 +24,7 @@ export async function keepNotice(tx: Tx, { userId, about, kind, params, now }: N
     text: 'insert into notice (id, user_id, about, kind, params, created_at) values ($1, $2, $3, $4, $5, $6)',
     values: [id, userId, about, kind, JSON.stringify(shownOf(params)), now],
   })
+  enqueuePushes(tx, { userId, noticeId: id })
   await emit(tx, { userId, type: 'notification', ref: id })
 }
 

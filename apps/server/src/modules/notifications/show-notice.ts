@@ -85,7 +85,7 @@ export function groupOfNotice(notice: KeptNotice): NoticeGroup {
   }
 }
 
-function wordsOf(notice: KeptNotice): MailWords {
+export function wordsOf(notice: KeptNotice): MailWords {
   switch (notice.about) {
     case 'security':
       return securityWords[notice.kind]
@@ -103,7 +103,7 @@ function pathOf(row: NoticeRow, session: Session): string | null {
   return path === undefined ? null : fillPath(path, row.params)
 }
 
-const historyPath = '/wallet-history?q={reference}'
+export const historyPath = '/wallet-history?q={reference}'
 
 function securityPath(kind: SecurityKind, { scopes }: Session): string {
   if (kind.startsWith('bankAccount') && scopes.includes('wallet.bank_account')) return '/bank-account'

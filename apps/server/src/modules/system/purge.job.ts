@@ -38,6 +38,8 @@ const stale = [
   ['trace_context', `created_at < $1::timestamptz - interval '30 days'`],
   ['webhook_try', `at < $1::timestamptz - interval '30 days'`],
   ['webhook_delivery', `next_try_at is null and created_at < $1::timestamptz - interval '30 days'`],
+  // A browser that was not opened for so long asks for notifications again.
+  ['push_subscription', `renewed_at < $1::timestamptz - interval '90 days'`],
   ['notice', `created_at < $1::timestamptz - interval '180 days'`],
   ['message', `created_at < $1::timestamptz - interval '30 days'`],
 ] as const

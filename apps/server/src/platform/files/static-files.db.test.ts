@@ -37,6 +37,8 @@ before(async () => {
   write('web/assets/app-4f2a.js', 'console.info("app")')
   write('web/assets/app-4f2a.js.map', '{"sources":[]}')
   write('web/favicon.svg', '<svg/>')
+  write('web/service-worker.js', 'self.addEventListener("push", () => undefined)')
+
   write('web/.env', 'SECRET=1')
   write('web/.built-from', 'x')
   write('console/pages.json', pages({ '/': 'home' }, {}))
@@ -140,6 +142,19 @@ test('HD-02 a page allows only its own scripts and trusted types', async () => {
   assert.equal(directives.get('report-uri'), '/api/csp-report')
   assert.match(headers.get('reporting-endpoints') ?? '', /csp="\/api\/csp-report"/)
   assert.doesNotMatch(policy, /unsafe|\*|http:/)
+})
+
+test('[D11.09] the service worker is asked for at every visit, and may fetch our own files only', async () => {
+  const { status, headers } = await get('/service-worker.js?language=th')
+  assert.equal(status, 200)
+  assert.equal(headers.get('content-type'), 'text/javascript; charset=utf-8')
+  assert.equal(headers.get('cache-control'), 'no-cache')
+  const policy = headers.get('content-security-policy') ?? ''
+  assert.match(policy, /^default-src 'none'; connect-src 'self';/)
+  assert.doesNotMatch(policy, /sandbox|unsafe|\*/)
+  assert.equal((await get('/service-worker.js', { 'if-none-match': headers.get('etag') ?? '' })).status, 304)
+  for (const path of ['/service-worker.js/x', '/console/service-worker.js', '/assets/service-worker.js'])
+    assert.equal((await get(path)).status, 404, path)
 })
 
 test('HD-11 hidden files, source maps and outside paths are not public', async () => {

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { languageOf } from '../http/error-response.ts'
 import { isApi, pathOf } from '../http/request-path.ts'
 import type { Log } from '../observability/log.ts'
-import { type PagePolicy, pagePolicy, reportingEndpoints } from '../security/headers.ts'
+import { type PagePolicy, pagePolicy, reportingEndpoints, workerPolicy } from '../security/headers.ts'
 import { builtAt, openSite, type Site, type SiteFile } from './site.ts'
 
 export type SiteOptions = {
@@ -39,7 +39,7 @@ export function serveSites(app: FastifyInstance, sites: readonly SiteOptions[], 
       if (!one.site) return sendMissing(reply)
       const inside = owner ? path : path.slice(one.below.length) || '/'
       const file = one.site.file(inside)
-      if (file) return sendFile(request, reply, file)
+      if (file) return inside === workerPath ? sendWorker(request, reply, file) : sendFile(request, reply, file)
       return sendPage(request, reply, one, inside)
     },
   })
@@ -74,6 +74,16 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, { site, policy }
   reply.header('content-security-policy', policy).header('reporting-endpoints', reportingEndpoints)
   reply.header('vary', 'Accept-Encoding, Cookie, Accept-Language').header('cache-control', 'no-cache')
   return send(request, reply.code(page.found ? 200 : 404), page.file)
+}
+
+/** At the root of its app, so that it serves all its pages. */
+const workerPath = '/service-worker.js'
+
+/** Asked for again at every visit; it may fetch files of ours, and nothing else. */
+function sendWorker(request: FastifyRequest, reply: FastifyReply, file: SiteFile): FastifyReply {
+  reply.header('content-security-policy', workerPolicy)
+  reply.header('vary', 'Accept-Encoding').header('cache-control', 'no-cache')
+  return send(request, reply, file)
 }
 
 function sendFile(request: FastifyRequest, reply: FastifyReply, file: SiteFile): FastifyReply {

@@ -23,7 +23,7 @@ export type OutboundOptions = {
 export type OutboundRequest = {
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
-  readonly body: string
+  readonly body: string | Buffer
   readonly timeoutMs: number
 }
 

@@ -14,6 +14,9 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox",
 }
 
+/** Of a service worker: the policy of its script holds for what it fetches. */
+export const workerPolicy = "default-src 'none'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
 export const reportPath = '/api/csp-report'
 export const reportingEndpoints = `csp="${reportPath}"`
 
