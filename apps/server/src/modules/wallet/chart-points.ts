@@ -1,7 +1,6 @@
 // The points of the balance chart: one per movement, or samples where there are too many.
 
-import type { Currency } from '@sampan/contract/currencies.ts'
-import { formatMoney } from '@sampan/contract/format-money.ts'
+import { type Currency, type HeldCurrency, isHeldCurrency } from '@sampan/contract/currencies.ts'
 import { type Language, say } from '@sampan/contract/language.ts'
 import type { Money } from '@sampan/contract/money.ts'
 import type { SharedLine } from '@sampan/ledger/statement.ts'
@@ -17,7 +16,10 @@ export type ChartWindow = { readonly start: Date; readonly end: Date }
 
 export const accountsOf = (chosen: readonly WalletAccount[]) => chosen.flatMap((account) => bothOf(account))
 
-type ChartPoint = { readonly at: Date; readonly total: Money; readonly cause: string | null }
+type HeldMoney = Money & { readonly currency: HeldCurrency }
+type ChartCause = { readonly name: string; readonly changes: readonly HeldMoney[] }
+
+export type ChartPoint = { readonly at: Date; readonly total: Money; readonly cause: ChartCause | null }
 
 export function stepPoints(
   chosen: readonly WalletAccount[],
@@ -41,11 +43,10 @@ export function stepPoints(
   ]
 }
 
-/** 'crypto deposit +40,000.00 USDC' */
-function causeOf({ line, changes }: Step, language: Language): string {
-  const amounts = [...changes].map(([currency, units]) => `${units > 0n ? '+' : ''}${formatMoney({ units, currency })}`)
-  return [say(purposes[line.purpose].name, language), ...amounts].join(' ').slice(0, 200)
-}
+const causeOf = ({ line, changes }: Step, language: Language): ChartCause => ({
+  name: say(purposes[line.purpose].name, language),
+  changes: [...changes].flatMap(([currency, units]) => (isHeldCurrency(currency) ? [{ units, currency }] : [])),
+})
 
 export async function sampledPoints(
   db: Db,

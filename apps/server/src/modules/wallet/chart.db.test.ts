@@ -24,7 +24,11 @@ async function drawn(user: TestUser, query: Record<string, string>, language = '
   return call(server, asked, { token: user.token, headers: { 'accept-language': language } })
 }
 type Chart = ResponseOf<typeof getBalanceChart>
-const shape = ({ points }: Chart) => points.map(({ total, cause }) => [total, cause])
+const shape = ({ points }: Chart) =>
+  points.map(({ total, cause }) => [
+    total,
+    cause && [cause.name, ...cause.changes.map(({ amount, currency }) => `${amount} ${currency}`)].join(' '),
+  ])
 const pool = () => server.database.pool
 
 test('a chart steps with movements, not holds, and ends in the balance', async () => {
@@ -38,9 +42,9 @@ test('a chart steps with movements, not holds, and ends in the balance', async (
   assert.equal(result.currency, 'USD')
   assert.deepEqual(shape(result), [
     ['0.00', null],
-    ['1000.00', 'crypto deposit +1,000.00 USDC'],
-    ['1308.20', 'bank deposit +10,000.00 THB'],
-    ['1208.20', 'crypto withdrawal −100.00 USDC'],
+    ['1000.00', 'crypto deposit 1000.000000 USDC'],
+    ['1308.20', 'bank deposit 10000.00 THB'],
+    ['1208.20', 'crypto withdrawal -100.000000 USDC'],
     ['1208.20', null],
   ])
   assert.deepEqual(result.change, { amount: '1208.20', currency: 'USD' })
@@ -48,7 +52,7 @@ test('a chart steps with movements, not holds, and ends in the balance', async (
   assert.equal(totals.total.amount, result.points.at(-1)?.total)
   assert.deepEqual(shape((await drawn(user, { from: dayBefore(1), to: today() }, 'zh-CN')).result)[1], [
     '1000.00',
-    '加密货币充值 +1,000.00 USDC',
+    '加密货币充值 1000.000000 USDC',
   ])
 })
 

@@ -10,7 +10,7 @@ import type { Db } from '../../platform/db/db.ts'
 import type { Input } from '../../platform/http/parse-input.ts'
 import type { Answer, ManualCtxOf } from '../../platform/http/request-context.ts'
 import { type WalletAccount, walletOf } from './accounts.ts'
-import { accountsOf, type ChartWindow, sampledPoints, stepPoints } from './chart-points.ts'
+import { accountsOf, type ChartPoint, type ChartWindow, sampledPoints, stepPoints } from './chart-points.ts'
 import type { WalletDeps } from './deps.ts'
 import type { Totals } from './steps.ts'
 
@@ -39,10 +39,16 @@ export async function readChart(
   if (!first || !last) throw new Error('a chart begins and ends')
   return {
     currency,
-    points: points.map(({ at, total, cause }) => ({ at: at.toISOString(), total: moneyToWire(total), cause })),
+    points: points.map(toWirePoint),
     change: { amount: moneyToWire(subtract(last.total, first.total)), currency },
   }
 }
+
+const toWirePoint = ({ at, total, cause }: ChartPoint) => ({
+  at: at.toISOString(),
+  total: moneyToWire(total),
+  cause: cause && { ...cause, changes: cause.changes.map((money) => ({ amount: moneyToWire(money), currency: money.currency })) },
+})
 
 /** Days are Singapore's, which knows no summer time. */
 function windowOf({ from, to }: { from: string; to: string }, now: Date): ChartWindow {

@@ -68,6 +68,9 @@ export const listAccounts = endpoint({
   result: choices(z.object({ id, currency, kind: z.enum(['stablecoin', 'fiat']), available: decimal })),
 })
 
+/** Amounts apart from the words, so that a screen can hide them. */
+const chartCause = z.object({ name: line(100), changes: list(signedMoney, 20) })
+
 export const getBalanceChart = endpoint({
   method: 'GET',
   path: '/wallet-account/chart',
@@ -79,7 +82,7 @@ export const getBalanceChart = endpoint({
   query: input({ id: z.optional(id), valueIn: z.optional(currency), from: day, to: day }),
   result: z.object({
     currency,
-    points: list(z.object({ at: time, total: decimal, cause: z.nullable(line(200)) }), 2000),
+    points: list(z.object({ at: time, total: decimal, cause: z.nullable(chartCause) }), 2000),
     change: signedMoney,
   }),
 })

@@ -10,7 +10,7 @@ import { moneyText } from '@sampan/ui/money-parts'
 import { type KeyboardEvent, type PointerEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { useLocaleFormat } from '../../../lib/i18n/use-locale-format.ts'
 import { messages } from './chart-messages.ts'
-import { type BalanceHistory, ChartTable } from './chart-table.tsx'
+import { type BalanceHistory, ChartTable, describeCause } from './chart-table.tsx'
 import { findPointAt, plotSteps } from './plot-line.ts'
 
 const height = 132
@@ -112,8 +112,12 @@ function useReadOut({ points, currency }: BalanceHistory): (index: number) => st
   return (index) => {
     const point = points[index]
     if (!point) return ''
-    const parts = [formatDayTime(Date.parse(point.at), locale), moneyText(moneyFromWire(point.total, currency)), point.cause]
-    return parts.filter((part) => part !== null).join(' · ')
+    const parts = [
+      formatDayTime(Date.parse(point.at), locale),
+      moneyText(moneyFromWire(point.total, currency)),
+      describeCause(point.cause),
+    ]
+    return parts.filter((part) => part !== '').join(' · ')
   }
 }
 

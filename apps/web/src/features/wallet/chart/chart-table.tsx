@@ -31,7 +31,7 @@ export function ChartTable({ course: { points, currency }, label }: { course: Ba
             <tr key={`${at}${total}`}>
               <td>{formatDayTime(Date.parse(at), locale)}</td>
               <td>{moneyText(moneyFromWire(total, currency))}</td>
-              <td>{cause}</td>
+              <td>{describeCause(cause)}</td>
             </tr>
           ))}
         </tbody>
@@ -41,3 +41,12 @@ export function ChartTable({ course: { points, currency }, label }: { course: Ba
 }
 
 const rowsMax = 100
+
+/** 'crypto deposit +40,000.00 USDC' */
+export const describeCause = (cause: BalanceHistory['points'][number]['cause']): string =>
+  cause
+    ? [
+        cause.name,
+        ...cause.changes.map(({ amount, currency }) => moneyText(moneyFromWire(amount, currency), { signed: true })),
+      ].join(' ')
+    : ''
