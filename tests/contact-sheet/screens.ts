@@ -15,7 +15,7 @@ export type Part = {
 }
 
 /** Parts of a screen that have no route of their own. */
-const inside = ({ address, bank, deposit, withdrawal, key, link }: DemoAccountIds): readonly string[] => [
+const inside = ({ address, bank, deposit, withdrawal, key, payee, link }: DemoAccountIds): readonly string[] => [
   `/blockchain?id=${address}`,
   `/bank-account?id=${bank}`,
   `/edit-bank-account?id=${bank}`,
@@ -33,6 +33,8 @@ const inside = ({ address, bank, deposit, withdrawal, key, link }: DemoAccountId
   `/payment-links?id=${link.id}`,
   `/pay#${link.token}`,
   '/payouts',
+  `/payees?id=${payee}`,
+  '/payees?add=payee',
   '/developers/keys?create=1',
   `/developers/keys?id=${key}`,
   '/wallet > key:Control+k',

@@ -30,6 +30,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   'operator-auth': `operator operator_authenticator operator_authenticator_step operator_change operator_passkey operator_password
     operator_renewal operator_session operator_set_up operator_throttle operator_ticket operator_token`,
   'operator-work': 'operator_claim',
+  payees: 'payee',
   'payment-links': 'payment_link',
   'payout-batches': 'payout_batch payout_row',
   practice: 'practice_bank_entry',
@@ -53,6 +54,7 @@ export const publishedTables: Readonly<Record<string, string>> = {
   app_user: 'Name, address and language of a user.',
   audit_row: 'Append-only; modules show their own part of it.',
   operator: 'Names of operators.',
+  payee: 'Names of payees, by which their destinations are found.',
 }
 
 export type Grant = {

@@ -629,6 +629,7 @@ create table public.bank_account (
   life_state text not null,
   verification_state text not null,
   label text not null,
+  payee_id uuid,
   currency text not null,
   channel text not null,
   country text not null,
@@ -649,6 +650,7 @@ create table public.bank_account (
   constraint bank_account_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id),
   constraint bank_account_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.app_user(id),
   constraint bank_account_life_state_check CHECK ((life_state = ANY (ARRAY['PENDING_ADD'::text, 'ACTIVE'::text, 'PENDING_DELETE'::text, 'INACTIVE'::text, 'DISABLED'::text]))),
+  constraint bank_account_payee FOREIGN KEY (account_id, payee_id) REFERENCES public.payee(account_id, id) ON DELETE SET NULL (payee_id),
   constraint bank_account_pkey PRIMARY KEY (id),
   constraint bank_account_verification_state_check CHECK ((verification_state = ANY (ARRAY['PENDING_VERIFICATION'::text, 'VERIFIED'::text, 'VERIFICATION_FAILED'::text])))
 ) with ();
@@ -723,6 +725,7 @@ create table public.blockchain_address (
   memo text,
   ends text not null,
   label text not null,
+  payee_id uuid,
   owner text not null,
   beneficiary_name text,
   exchange_name text,
@@ -741,6 +744,7 @@ create table public.blockchain_address (
   constraint blockchain_address_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id),
   constraint blockchain_address_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.app_user(id),
   constraint blockchain_address_owner_check CHECK ((owner = ANY (ARRAY['selfHosted'::text, 'ownAtExchange'::text, 'someoneElse'::text]))),
+  constraint blockchain_address_payee FOREIGN KEY (account_id, payee_id) REFERENCES public.payee(account_id, id) ON DELETE SET NULL (payee_id),
   constraint blockchain_address_pkey PRIMARY KEY (id),
   constraint blockchain_address_risk_check CHECK ((risk = ANY (ARRAY['highRisk'::text, 'lowRisk'::text]))),
   constraint blockchain_address_state_check CHECK ((state = ANY (ARRAY['PENDING_VERIFICATION'::text, 'SCREENING'::text, 'PENDING_ADD'::text, 'COOLING'::text, 'ACTIVE'::text, 'PENDING_DELETE'::text, 'INACTIVE'::text, 'DISABLED'::text, 'VERIFICATION_FAILED'::text]))),
@@ -1753,6 +1757,20 @@ create table public.passkey_registration (
   constraint passkey_registration_pkey PRIMARY KEY (token_hash),
   constraint passkey_registration_session_id_fkey FOREIGN KEY (session_id) REFERENCES public.session(id),
   constraint passkey_registration_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.app_user(id)
+) with ();
+
+create table public.payee (
+  id uuid not null,
+  account_id uuid not null,
+  name text not null,
+  name_key text not null,
+  note text,
+  created_by uuid not null,
+  created_at timestamp with time zone not null,
+  constraint payee_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id),
+  constraint payee_account_id_id_key UNIQUE (account_id, id),
+  constraint payee_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.app_user(id),
+  constraint payee_pkey PRIMARY KEY (id)
 ) with ();
 
 create table public.payment_file (
@@ -2808,6 +2826,7 @@ CREATE UNIQUE INDEX authenticator_bound ON public.authenticator USING btree (use
 CREATE INDEX authenticator_end ON public.authenticator USING btree (expires_at) WHERE (bound_at IS NULL);
 CREATE INDEX authenticator_step_age ON public.authenticator_step USING brin (used_at);
 CREATE INDEX bank_account_newest ON public.bank_account USING btree (account_id, created_at DESC, id DESC) WHERE (life_state <> 'INACTIVE'::text);
+CREATE INDEX bank_account_of_payee ON public.bank_account USING btree (account_id, payee_id) WHERE (payee_id IS NOT NULL);
 CREATE UNIQUE INDEX bank_account_once ON public.bank_account USING btree (account_id, currency, channel, fingerprint) WHERE (life_state <> 'INACTIVE'::text);
 CREATE INDEX bank_account_to_check ON public.bank_account USING btree (created_at) WHERE (verification_state = 'PENDING_VERIFICATION'::text);
 CREATE INDEX bank_line_name ON public.bank_line USING btree (line);
@@ -2818,6 +2837,7 @@ CREATE UNIQUE INDEX bank_statement_waiting ON public.bank_statement USING btree 
 CREATE INDEX blockchain_address_cooling ON public.blockchain_address USING btree (usable_from) WHERE (state = 'COOLING'::text);
 CREATE INDEX blockchain_address_ends ON public.blockchain_address USING btree (account_id, ends);
 CREATE INDEX blockchain_address_newest ON public.blockchain_address USING btree (account_id, created_at DESC, id DESC);
+CREATE INDEX blockchain_address_of_payee ON public.blockchain_address USING btree (account_id, payee_id) WHERE (payee_id IS NOT NULL);
 CREATE UNIQUE INDEX blockchain_address_once ON public.blockchain_address USING btree (account_id, network, address, COALESCE(memo, ''::text)) WHERE (state <> 'INACTIVE'::text);
 CREATE INDEX captcha_used_end ON public.captcha_used USING btree (expires_at);
 CREATE INDEX chain_nonce_subject ON public.chain_nonce USING btree (subject);
@@ -2873,6 +2893,7 @@ CREATE INDEX operator_token_session ON public.operator_token USING btree (sessio
 CREATE INDEX outbox_event_user ON ONLY public.outbox_event USING btree (user_id, id);
 CREATE INDEX passkey_user ON public.passkey USING btree (user_id);
 CREATE INDEX passkey_registration_end ON public.passkey_registration USING btree (expires_at);
+CREATE UNIQUE INDEX payee_once ON public.payee USING btree (account_id, name_key);
 CREATE INDEX payment_link_account ON public.payment_link USING btree (account_id, created_at DESC, id DESC);
 CREATE INDEX payment_link_due ON public.payment_link USING btree (expires_at) WHERE (state = ANY (ARRAY['OPEN'::text, 'PARTLY_PAID'::text]));
 CREATE INDEX payout_batch_account ON public.payout_batch USING btree (account_id, created_at DESC, id DESC);
@@ -5635,6 +5656,7 @@ grant delete, insert, select, update on table public.operator_token to sampan_ap
 grant insert, select on table public.outbox_event to sampan_app;
 grant delete, insert, select, update on table public.passkey to sampan_app;
 grant delete, insert, select, update on table public.passkey_registration to sampan_app;
+grant delete, insert, select, update on table public.payee to sampan_app;
 grant insert, select, update on table public.payment_file to sampan_app;
 grant insert, select, update on table public.payment_link to sampan_app;
 grant delete, insert, select, update on table public.payout_batch to sampan_app;

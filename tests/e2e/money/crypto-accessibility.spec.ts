@@ -26,6 +26,8 @@ const paths = (id: string) => [
   '/blockchain?status=pendingAdd',
   '/blockchain?add=address&network=Stellar',
   '/blockchain?import=file',
+  '/payees',
+  '/payees?add=payee',
 ]
 
 const review = (page: Page) =>

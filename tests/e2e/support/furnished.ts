@@ -148,6 +148,7 @@ export type DemoAccountIds = {
   readonly deposit: string
   readonly withdrawal: string
   readonly key: string
+  readonly payee: string
   readonly link: { readonly id: string; readonly token: string }
 }
 
@@ -182,6 +183,20 @@ async function openLink({ accountId, userId }: TestUser): Promise<DemoAccountIds
   return { id, token }
 }
 
+/** A payee with one destination of each kind, and one without. */
+async function payees({ accountId, userId }: TestUser, address: string, bank: string): Promise<string> {
+  const id = randomUUID()
+  await database.query(
+    `insert into payee (id, account_id, name, name_key, note, created_by, created_at)
+     values ($1, $2, $4, 'somchai', 'Ropes, sails and repairs', $3, now()),
+       (gen_random_uuid(), $2, 'Harbour Supplies', 'harbour supplies', null, $3, now())`,
+    [id, accountId, userId, longLabel],
+  )
+  await database.query('update blockchain_address set payee_id = $2 where id = $1', [address, id])
+  await database.query('update bank_account set payee_id = $2 where id = $1', [bank, id])
+  return id
+}
+
 /** Money, addresses, bank accounts, transfers in several states, exchanges, cases, notices and API keys. */
 export async function furnish(user: TestUser): Promise<DemoAccountIds> {
   await credit(database, { accountId: user.accountId, amount: '12480.500000', currency: 'USDC', network: 'Base' })
@@ -197,7 +212,9 @@ export async function furnish(user: TestUser): Promise<DemoAccountIds> {
   await database.query(`update bank_account set verification_state = 'VERIFICATION_FAILED' where id::text = $1`, [failed])
   const withdrawal = await sentWithdrawal(user, bank)
   const [link, key] = [await openLink(user), await keys(user)]
-  return { bank, withdrawal, deposit: await differingDeposit(user), address: await saveAddresses(user), key, link }
+  const address = await saveAddresses(user)
+  const payee = await payees(user, address, bank)
+  return { bank, withdrawal, deposit: await differingDeposit(user), address, payee, key, link }
 }
 
 /** Colleagues of this owner, and something of theirs that waits; answers the id of its approval. */

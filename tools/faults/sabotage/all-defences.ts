@@ -6,6 +6,7 @@ import { apiDefences } from './api-defences.ts'
 import type { Defence } from './defence.ts'
 import { liabilityDefences } from './liability-defences.ts'
 import { moneyDefences } from './money-defences.ts'
+import { payeeDefences } from './payee-defences.ts'
 import { paymentLinkDefences } from './payment-link-defences.ts'
 import { pushDefences } from './push-defences.ts'
 import { transferDefences } from './transfer-defences.ts'
@@ -16,6 +17,7 @@ export const defences: readonly Defence[] = [
   ...apiDefences,
   ...accountDefences,
   ...liabilityDefences,
+  ...payeeDefences,
   ...paymentLinkDefences,
   ...pushDefences,
   ...transferDefences,

@@ -13,6 +13,7 @@ create table blockchain_address (
   -- The first and last characters, to find addresses that look alike.
   ends text not null,
   label text not null,
+  payee_id uuid,
   -- The beneficial owner (Travel Rule).
   owner text not null check (owner in ('selfHosted', 'ownAtExchange', 'someoneElse')),
   beneficiary_name text,

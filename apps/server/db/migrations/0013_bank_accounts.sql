@@ -6,6 +6,7 @@ create table bank_account (
   life_state text not null check (life_state in ('PENDING_ADD', 'ACTIVE', 'PENDING_DELETE', 'INACTIVE', 'DISABLED')),
   verification_state text not null check (verification_state in ('PENDING_VERIFICATION', 'VERIFIED', 'VERIFICATION_FAILED')),
   label text not null,
+  payee_id uuid,
   currency text not null,
   channel text not null,
   country text not null,

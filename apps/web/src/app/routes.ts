@@ -94,6 +94,7 @@ export const routes: readonly Route[] = [
   main('/mint-redeem-order', needs('order.swap_order'), titles.mintRedeemOrder, screens.mintRedeemOrders),
   main('/blockchain', needs('wallet.blockchain_address'), titles.blockchain, screens.blockchain),
   main('/bank-account', needs('wallet.bank_account'), titles.bankAccount, screens.bankAccount),
+  main('/payees', needs('wallet.bank_account'), titles.payees, screens.payees),
   main('/add-bank-account', needs('wallet.bank_account.add'), titles.addBankAccount, screens.addBankAccount),
   main('/edit-bank-account', needs('wallet.bank_account.update'), titles.editBankAccount, screens.editBankAccount),
   main('/security-setting', needs('wallet.bank_account.add'), titles.securitySetting, screens.securitySetting),

@@ -46,6 +46,10 @@ export const screens = {
     file: 'features/payouts/payouts.tsx',
     load: () => import('../features/payouts/payouts.tsx').then((part) => part.Payouts),
   },
+  payees: {
+    file: 'features/payees/payees.tsx',
+    load: () => import('../features/payees/payees.tsx').then((part) => part.Payees),
+  },
   paymentLinks: {
     file: 'features/payment-links/payment-links.tsx',
     load: () => import('../features/payment-links/payment-links.tsx').then((part) => part.PaymentLinks),

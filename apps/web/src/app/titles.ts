@@ -28,6 +28,7 @@ export const titles = {
   changePhone: { en: 'Change your phone', 'zh-CN': '更换手机号', th: 'เปลี่ยนโทรศัพท์' },
   verifyPhone: { en: 'Verify your phone', 'zh-CN': '验证手机号', th: 'ยืนยันโทรศัพท์' },
   changeEmail: { en: 'Change your email', 'zh-CN': '更换邮箱', th: 'เปลี่ยนอีเมล' },
+  payees: { en: 'Payees', 'zh-CN': '收款人', th: 'ผู้รับเงิน' },
   payouts: { en: 'Batch payouts', 'zh-CN': '批量付款', th: 'จ่ายหลายรายการพร้อมกัน' },
   paymentLinks: { en: 'Payment links', 'zh-CN': '收款链接', th: 'ลิงก์รับเงิน' },
   pay: { en: 'Payment', 'zh-CN': '付款', th: 'ชำระเงิน' },

@@ -39,6 +39,7 @@ import * as payoutBatches from './money/payout-batches.ts'
 import * as wallet from './money/wallet.ts'
 import * as notifications from './notifications.ts'
 import * as outcome from './outcome.ts'
+import * as payees from './payees.ts'
 import * as policies from './policies.ts'
 import * as push from './push.ts'
 import * as system from './system.ts'
@@ -67,6 +68,7 @@ export const api = {
   notifications,
   exchange: { ...exchange, ...exchangeQuote },
   outcome,
+  payees,
   paymentLink,
   payoutBatches,
   policies,

@@ -11,6 +11,7 @@ export type DataEvent =
   | 'address_changed'
   | 'bank_account_changed'
   | 'approval_changed'
+  | 'payee_changed'
   | 'payout_batch_changed'
   | 'member_changed'
   | 'policy_changed'

@@ -32,6 +32,24 @@ export const destinationRefusals = {
       th: 'บันทึกได้ไม่เกิน {max} ที่อยู่ ลบที่อยู่ที่คุณไม่ใช้แล้ว',
     },
   },
+  tooManyPayees: {
+    code: '04021',
+    status: 422,
+    text: {
+      en: 'You can save up to {max} payees. Delete one you no longer use.',
+      'zh-CN': '最多保存 {max} 个收款人，请删除不再使用的收款人。',
+      th: 'บันทึกได้ไม่เกิน {max} ผู้รับเงิน ลบผู้รับเงินที่คุณไม่ใช้แล้ว',
+    },
+  },
+  payeeNameTaken: {
+    code: '04022',
+    status: 409,
+    text: {
+      en: 'You already have a payee with this name.',
+      'zh-CN': '已有同名收款人。',
+      th: 'มีผู้รับเงินชื่อนี้อยู่แล้ว',
+    },
+  },
   networkPaused: {
     code: '04005',
     status: 503,

@@ -55,6 +55,7 @@ export const bankAccountRules = z.check<RelatedFields>((ctx) => {
 export const bankAccount = z.object({
   id,
   ...bankAccountFields,
+  payeeId: z.nullable(id),
   status,
   verification: status,
   /** The state of its life; `state` is that of the address. */
@@ -73,6 +74,7 @@ export const bankAccount = z.object({
 export const bankAccountChoice = z.object({
   id,
   label: line(60),
+  payeeId: z.nullable(id),
   bankName: line(140),
   tail: text(8),
   currency: fiat,

@@ -17,6 +17,7 @@ export const address = z.object({
   address: text(128),
   memo: z.nullable(text(64)),
   label: line(60),
+  payeeId: z.nullable(id),
   owner,
   beneficiaryName: z.nullable(line(140)),
   exchangeName: z.nullable(line(140)),

@@ -9,6 +9,7 @@ export type BankAccount = ResultOf<typeof getBankAccount>
 export type Fields = Omit<
   BankAccount,
   | 'id'
+  | 'payeeId'
   | 'status'
   | 'verification'
   | 'lifeState'

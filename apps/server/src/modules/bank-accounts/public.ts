@@ -9,6 +9,15 @@ export { bankAccountTasks } from './bank-account-tasks.ts'
 export { decideBankAccount } from './decide-account.ts'
 export { holderNameOf, matchNames } from './holder-name.ts'
 
+/** Grouping changes nothing about where money goes, so neither the version nor the verification changes. */
+export async function assignAccountPayee(
+  tx: Tx,
+  { accountId, id, payeeId }: { accountId: string; id: string; payeeId: string | null },
+): Promise<void> {
+  const row = await findOwn(tx, accountId, id, 'for update')
+  await tx.query('update bank_account set payee_id = $2 where id = $1', [row.id, payeeId])
+}
+
 export type UsableBankAccount = { readonly id: string; readonly fields: Fields; readonly tail: string; readonly version: number }
 
 /** The account that money may go to now. Locked where a transaction asks, so that it cannot change under the payment. */

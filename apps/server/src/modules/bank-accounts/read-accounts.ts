@@ -30,7 +30,7 @@ export async function searchBankAccounts(
            where account_id = $1 and life_state <> 'INACTIVE'
              and ($2::text[] is null or life_state = any($2)) and ($3::text[] is null or verification_state = any($3))
              and ($4::text is null or currency = $4)
-             and ($5::text is null or strpos(lower(label || ' ' || bank_name || ' ' || beneficiary_name || ' ' || coalesce(iban, '') || ' ' || coalesce(account_number, '')), lower($5)) > 0)
+             and ($5::text is null or strpos(lower(label || ' ' || bank_name || ' ' || beneficiary_name || ' ' || coalesce(iban, '') || ' ' || coalesce(account_number, '') || ' ' || coalesce((select name from payee where payee.id = payee_id), '')), lower($5)) > 0)
              and ($6::timestamptz is null or (created_at, id) < ($6, $7::uuid))
            order by created_at desc, id desc limit $8`,
     values: [
@@ -72,12 +72,13 @@ export async function listBankAccounts(
 }
 
 function choiceOf(row: Row, language: Language, now: Date) {
-  const { id, label, bankName, currency, channel, country, status, verification } = show(row, language)
+  const { id, label, payeeId, bankName, currency, channel, country, status, verification } = show(row, language)
   const usable = isUsable(row, now)
   const waiting = row.usable_from !== null && row.usable_from > now
   return {
     id,
     label,
+    payeeId,
     bankName,
     currency,
     channel,

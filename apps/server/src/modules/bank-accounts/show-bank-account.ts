@@ -23,6 +23,7 @@ function nextStep(row: Row, language: Language): BankAccount['nextStep'] {
 export const show = (row: Row, language: Language): BankAccount => ({
   id: row.id,
   ...fieldsOf(row),
+  payeeId: row.payee_id,
   status: lifeStatus(row),
   verification: verificationStatus(row),
   lifeState: row.life_state,

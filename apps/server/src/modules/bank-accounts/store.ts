@@ -14,6 +14,7 @@ export type Row = {
   life_state: StateOf<typeof bankAccountLife>
   verification_state: StateOf<typeof bankAccountVerification>
   label: string
+  payee_id: string | null
   currency: Fields['currency']
   channel: Fields['channel']
   country: string

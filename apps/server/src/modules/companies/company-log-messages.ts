@@ -8,7 +8,7 @@ const areas: Readonly<Record<LogArea, RegExp>> = {
   payments: /^(crypto|fiat|exchange|paymentLink|payoutBatch)/,
   approvals: /^approval/,
   members: /^(member|invitation|policy|company|apiKey)/,
-  destinations: /^(address|bank)/,
+  destinations: /^(address|bank|payee)/,
   security: /^(sign|account|password|mobile|email|authenticator|passkey|webhook|fr|testMode)/,
 }
 
@@ -92,6 +92,10 @@ export const logWords: Readonly<Record<string, Text>> = {
     th: 'ลบหรือขอลบบัญชีธนาคาร',
   },
   bankAccountDecided: { en: 'Decision on a bank account', 'zh-CN': '银行账户已处理', th: 'ตัดสินบัญชีธนาคาร' },
+  payeeAssigned: { en: 'Destination put under a payee', 'zh-CN': '收款方式已归入收款人', th: 'จัดปลายทางไว้กับผู้รับเงิน' },
+  payeeChanged: { en: 'Payee changed', 'zh-CN': '已更改收款人', th: 'แก้ไขผู้รับเงิน' },
+  payeeCreated: { en: 'Payee added', 'zh-CN': '已添加收款人', th: 'เพิ่มผู้รับเงิน' },
+  payeeDeleted: { en: 'Payee deleted', 'zh-CN': '已删除收款人', th: 'ลบผู้รับเงิน' },
   cryptoWithdrawalSubmitted: { en: 'Crypto withdrawal submitted', 'zh-CN': '已提交加密货币提现', th: 'ส่งคำขอถอนคริปโต' },
   cryptoWithdrawalMoved: { en: 'Crypto withdrawal updated', 'zh-CN': '加密货币提现状态更新', th: 'อัปเดตการถอนคริปโต' },
   fiatWithdrawalSubmitted: { en: 'Bank withdrawal submitted', 'zh-CN': '已提交银行提现', th: 'ส่งคำขอถอนเข้าธนาคาร' },

@@ -7,6 +7,7 @@ import type {
 import { networkById } from '@sampan/contract/networks.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { audit, callerOf } from '../../platform/db/audit-log.ts'
+import type { Tx } from '../../platform/db/db.ts'
 import { emitToAccount } from '../../platform/events/emit-events.ts'
 import type { Input } from '../../platform/http/parse-input.ts'
 import type { Answer, WriteCtx, WriteCtxOf } from '../../platform/http/request-context.ts'
@@ -38,6 +39,15 @@ export async function relabelAddress(
   await emitToAccount(tx, accountId, { type: 'address_changed', ref: row.id })
   return show(await findOwn(tx, accountId, id), ctx)
 }
+
+/** Grouping changes nothing about where money goes: neither the version nor the time of the next step. */
+export async function assignAddressPayee(tx: Tx, { accountId, id, payeeId }: PayeeAssignment): Promise<void> {
+  const row = await findOwn(tx, accountId, id, 'for update of address')
+  if (row.state === 'INACTIVE') throw new Refusal('notFound')
+  await tx.query('update blockchain_address set payee_id = $2 where id = $1', [row.id, payeeId])
+}
+
+type PayeeAssignment = { readonly accountId: string; readonly id: string; readonly payeeId: string | null }
 
 export async function removeAddress(
   deps: AddressDeps,

@@ -7,6 +7,7 @@ import type { Db, Tx } from '../../platform/db/db.ts'
 import { coolDownHoursOf, findOwn, isUsable, type Row, selectRows, stateNow } from './store.ts'
 
 export { addressTasks } from './address-tasks.ts'
+export { assignAddressPayee } from './change-address.ts'
 export { decideAddress } from './decide-address.ts'
 export { demoAddressesOn, seedDemoAddresses } from './demo-addresses.ts'
 export type { AddressDeps } from './deps.ts'

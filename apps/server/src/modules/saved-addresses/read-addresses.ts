@@ -27,7 +27,7 @@ export async function searchSaved(
     text: `${selectRows}
            where address.account_id = $1 and ${stateAt(9)} = any($2) and ($3::text is null or address.risk = $3)
              and ($4::smallint is null or address.network = $4)
-             and ($5::text is null or strpos(lower(address.label || ' ' || address.address || ' ' || coalesce(address.memo, '')), lower($5)) > 0)
+             and ($5::text is null or strpos(lower(address.label || ' ' || address.address || ' ' || coalesce(address.memo, '') || ' ' || coalesce((select name from payee where payee.id = address.payee_id), '')), lower($5)) > 0)
              and ($6::timestamptz is null or (address.created_at, address.id) < ($6, $7::uuid))
            order by address.created_at desc, address.id desc limit $8`,
     values: [

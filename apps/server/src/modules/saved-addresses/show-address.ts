@@ -85,6 +85,7 @@ export function show(row: Row, { language, now }: { language: Language; now: Dat
     address: row.address,
     memo: row.memo,
     label: row.label,
+    payeeId: row.payee_id,
     owner: row.owner,
     beneficiaryName: row.beneficiary_name,
     exchangeName: row.exchange_name,

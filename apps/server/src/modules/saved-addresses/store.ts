@@ -23,6 +23,7 @@ export type Row = {
   address: string
   memo: string | null
   label: string
+  payee_id: string | null
   owner: Address['owner']
   beneficiary_name: string | null
   exchange_name: string | null

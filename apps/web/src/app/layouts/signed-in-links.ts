@@ -29,7 +29,7 @@ const signedIn: readonly ScopedLink[] = [
   { href: '/mint-redeem-order', label: signedInMessages.orders, scope: 'order.swap_order' },
   { href: '/wallet-history', label: signedInMessages.history, scope: 'wallet_history' },
   { href: '/blockchain', label: signedInMessages.addresses, scope: 'wallet.blockchain_address' },
-  { href: '/bank-account', label: signedInMessages.bankAccounts, scope: 'wallet.bank_account' },
+  { href: '/bank-account', label: signedInMessages.bankAccounts, scope: 'wallet.bank_account', pages: ['/payees'] },
 ]
 
 /** Only members of a company hold these scopes: an individual does not learn that there is such a thing. */

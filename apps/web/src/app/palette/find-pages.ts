@@ -18,6 +18,7 @@ const paths = [
   '/mint-redeem-order',
   '/blockchain',
   '/bank-account',
+  '/payees',
   '/add-bank-account',
   '/approvals',
   '/members',

@@ -16,6 +16,7 @@ import { StatusTag } from '@sampan/ui/status-tag'
 import { useState } from 'react'
 import { PendingApproval } from '../../entities/company/pending-approval.tsx'
 import { CopyLine } from '../../entities/fiat-transfer/copy-line.tsx'
+import { PayeeName, payeeMessages } from '../../entities/payee/payee-name.tsx'
 import { useEndpointQuery } from '../../lib/http/endpoint-query.ts'
 import { useLocaleFormat } from '../../lib/i18n/use-locale-format.ts'
 import { useSession } from '../../lib/session/use-session.ts'
@@ -78,8 +79,10 @@ function useFacts(account: SavedAccount): Description[] {
   const locale = useLocaleFormat()
   const names = new Intl.DisplayNames(language, { type: 'region' })
   const values = toFormValues(account)
+  const { payeeId } = account
   const fields = bankRequirements(account).groups.flatMap((group) => group.fields)
   return [
+    ...(payeeId === null ? [] : [{ key: 'payee', term: t(payeeMessages.payee), value: <PayeeName id={payeeId} /> }]),
     { key: 'country', term: t(messages.country), value: names.of(account.country) },
     ...fields.flatMap(({ key, label, type, check, pattern }): Description[] => {
       const value = values[key]

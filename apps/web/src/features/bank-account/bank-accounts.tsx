@@ -13,6 +13,7 @@ import { useT } from '@sampan/ui/language'
 import { useUrlState } from '@sampan/ui/url-state'
 import { Plus } from 'lucide-react'
 import { lazy, Suspense } from 'react'
+import { payeeMessages } from '../../entities/payee/payee-name.tsx'
 import { useEndpointPages } from '../../lib/http/endpoint-query.ts'
 import type { ScreenProps } from '../../lib/navigation/screen.ts'
 import { useSession } from '../../lib/session/use-session.ts'
@@ -72,11 +73,14 @@ function Head({ title }: { title: Text }) {
           <h1>{t(title)}</h1>
           <p className="lead">{t(messages.lead)}</p>
         </div>
-        {holds('wallet.bank_account.add') && (
-          <LinkButton variant="primary" href={addHref} icon={<Plus className="i" />}>
-            {t(messages.add)}
-          </LinkButton>
-        )}
+        <div className="row">
+          <LinkButton href="/payees">{t(payeeMessages.payees)}</LinkButton>
+          {holds('wallet.bank_account.add') && (
+            <LinkButton variant="primary" href={addHref} icon={<Plus className="i" />}>
+              {t(messages.add)}
+            </LinkButton>
+          )}
+        </div>
       </div>
     </div>
   )

@@ -7,11 +7,13 @@ import { EmptyState } from '@sampan/ui/empty-state'
 import { useT } from '@sampan/ui/language'
 import { Link } from '@sampan/ui/link'
 import { RadioCards } from '@sampan/ui/radio-cards'
+import { Select } from '@sampan/ui/select'
 import { TextInput } from '@sampan/ui/text-input'
 import { useUrlState } from '@sampan/ui/url-state'
 import { type ReactNode, useState } from 'react'
+import { payeeMessages, usePayees } from '../../entities/payee/payee-name.tsx'
 import { useSession } from '../../lib/session/use-session.ts'
-import { type DestinationCard, findDestinations } from './find-destinations.ts'
+import { type DestinationCard, findDestinations, namePayees } from './find-destinations.ts'
 import { formMessages as messages } from './messages.ts'
 
 /** The way to a destination that is not saved yet. */
@@ -36,14 +38,32 @@ export function DestinationCards({ legend, help, error, cards, value, adding, on
   const { holds } = useSession()
   const [whole, setWhole] = useState(false)
   const [typed, setTyped] = useState('')
-  const found = findDestinations(cards, typed)
+  const payees = usePayees()
+  const offered = payees.filter(({ id }) => cards.some(({ payeeId }) => payeeId === id))
+  const [payeeId, setPayeeId] = useState(() => url.get('payee') ?? '')
+  const payee = offered.find(({ id }) => id === payeeId)
+  const found = findDestinations(namePayees(cards, payees), typed).filter((card) => !payee || card.payeeId === payee.id)
   const shown = whole || typed !== '' ? found : found.slice(0, shownAtFirst)
   const choose = (id: string) => {
     onChoose(id)
     url.set({ to: undefined }, { replace: true })
   }
+  /** What is chosen stays in sight, so another payee's destination is chosen again. */
+  const choosePayee = (id: string) => {
+    setPayeeId(id)
+    setWhole(false)
+    if (id !== '' && !cards.some((card) => card.value === value && card.payeeId === id)) choose('')
+  }
   return (
     <div className="destinations">
+      {offered.length > 0 && (
+        <Select
+          aria-label={t(payeeMessages.payee)}
+          value={payee?.id ?? ''}
+          onChange={(event) => choosePayee(event.target.value)}
+          options={[{ value: '', label: t(messages.anyPayee) }, ...offered.map(({ id, name }) => ({ value: id, label: name }))]}
+        />
+      )}
       {cards.length > shownAtFirst && (
         <TextInput
           type="search"
@@ -59,7 +79,7 @@ export function DestinationCards({ legend, help, error, cards, value, adding, on
       <RadioCards
         legend={legend}
         name="to"
-        options={shown}
+        options={shown.map((card) => (card.payee === undefined ? card : { ...card, title: <Named card={card} /> }))}
         value={value}
         onChange={choose}
         error={error && t(error)}
@@ -72,12 +92,18 @@ export function DestinationCards({ legend, help, error, cards, value, adding, on
       )}
       {shown.length < found.length && (
         <Button variant="quiet" size="s" onClick={() => setWhole(true)}>
-          {t(messages.showAll, { count: cards.length })}
+          {t(messages.showAll, { count: found.length })}
         </Button>
       )}
     </div>
   )
 }
+
+const Named = ({ card: { payee, title } }: { card: ReturnType<typeof namePayees>[number] }) => (
+  <>
+    {payee} · {title}
+  </>
+)
 
 type NoDestinationProps = { title: string; text: string; adding: NewDestination }
 

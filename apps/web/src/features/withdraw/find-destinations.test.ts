@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { findDestination, findDestinations } from './find-destinations.ts'
+import { findDestination, findDestinations, namePayees } from './find-destinations.ts'
 
 const cards = [{ words: 'Treasury vault 0xAb12…' }, { words: 'Supplier Deutsche Bank 3000' }, { words: '供应商 招商银行 8888' }]
 
@@ -17,6 +17,23 @@ test('every typed part has to occur, in any order and case', () => {
     ['vault 3000', 0],
   ] as const)
     assert.equal(findDestinations(cards, typed).length, count, typed)
+})
+
+test('[D11.10] a destination is found by the name of its payee', () => {
+  const saved = [
+    { value: 'a', title: 'Vault', words: 'Vault 0xAb12', payeeId: 'p' },
+    { value: 'b', title: 'Branch', words: 'Branch 3000', payeeId: 'q' },
+    { value: 'c', title: 'Own', words: 'Own 8888', payeeId: null },
+  ]
+  const named = namePayees(saved, [{ id: 'p', name: 'Harbour Supplies' }])
+  assert.deepEqual(
+    named.map(({ payee }) => payee),
+    ['Harbour Supplies', undefined, undefined],
+  )
+  assert.deepEqual(
+    findDestinations(named, 'supplies vault').map(({ value }) => value),
+    ['a'],
+  )
 })
 
 test('an address of an earlier payment finds its only usable entry', () => {

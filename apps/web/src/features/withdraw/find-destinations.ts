@@ -3,7 +3,18 @@
 import type { RadioCard } from '@sampan/ui/radio-cards'
 
 /** `words` is what a destination is searched by. */
-export type DestinationCard = RadioCard & { readonly words: string }
+export type DestinationCard = RadioCard & { readonly words: string; readonly payeeId: string | null }
+
+type Payee = { readonly id: string; readonly name: string }
+
+/** A card is found by the name of its payee too, and shows it. */
+export function namePayees(cards: readonly DestinationCard[], payees: readonly Payee[]) {
+  const names = new Map(payees.map(({ id, name }) => [id, name]))
+  return cards.map((card) => {
+    const payee = names.get(card.payeeId ?? '')
+    return { ...card, payee, words: `${card.words} ${payee ?? ''}` }
+  })
+}
 
 /** Every typed part has to occur, in any order. */
 export function findDestinations<Card extends { readonly words: string }>(

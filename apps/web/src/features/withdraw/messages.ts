@@ -12,6 +12,7 @@ export const formMessages = {
   stepVerify: { en: 'Verify', 'zh-CN': '验证', th: 'ยืนยัน' },
   change: { en: 'Change details', 'zh-CN': '修改内容', th: 'แก้ไขรายละเอียด' },
   findDestination: { en: 'Search saved destinations', 'zh-CN': '搜索已保存的收款方', th: 'ค้นหาปลายทางที่บันทึกไว้' },
+  anyPayee: { en: 'All payees', 'zh-CN': '全部收款人', th: 'ผู้รับเงินทั้งหมด' },
   showAll: { en: 'Show all {count}', 'zh-CN': '显示全部 {count} 个', th: 'แสดงทั้งหมด {count} รายการ' },
   askAdd: {
     en: 'You need the permission "{permission}". An administrator of your account can grant it.',

@@ -11,6 +11,7 @@ import { useT } from '@sampan/ui/language'
 import { useUrlState } from '@sampan/ui/url-state'
 import { Download, Plus, Upload } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { payeeMessages } from '../../../entities/payee/payee-name.tsx'
 import { useEndpointPages } from '../../../lib/http/endpoint-query.ts'
 import { useSession } from '../../../lib/session/use-session.ts'
 import { messages } from '../messages.ts'
@@ -73,6 +74,7 @@ function Head({ title }: { title: Text }) {
           <p className="lead">{t(messages.lead)}</p>
         </div>
         <div className="row">
+          {holds('wallet.bank_account') && <LinkButton href="/payees">{t(payeeMessages.payees)}</LinkButton>}
           <ExportButton />
           {mayAdd && (
             <LinkButton href={url.href({ import: 'file', id: undefined, added: undefined })} icon={<Upload className="i" />}>

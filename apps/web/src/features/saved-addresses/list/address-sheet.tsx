@@ -17,6 +17,7 @@ import { lazy, Suspense, useState } from 'react'
 import { addressMessages, type SavedAddress } from '../../../entities/address/address-status.ts'
 import { PendingApproval } from '../../../entities/company/pending-approval.tsx'
 import { cryptoMessages } from '../../../entities/crypto-transfer/crypto-messages.ts'
+import { PayeeName, payeeMessages } from '../../../entities/payee/payee-name.tsx'
 import { useEndpointQuery } from '../../../lib/http/endpoint-query.ts'
 import { useLocaleFormat } from '../../../lib/i18n/use-locale-format.ts'
 import { useSession } from '../../../lib/session/use-session.ts'
@@ -82,7 +83,7 @@ const ProveAddress = lazy(() => import('./prove-address.tsx').then((part) => ({ 
 function useFacts(address: SavedAddress): Description[] {
   const t = useT()
   const locale = useLocaleFormat()
-  const { mainNet, memo, owner, risk, createdAt, createdBy, timesUsed, lastUsedAt, provenAt } = address
+  const { mainNet, memo, payeeId, owner, risk, createdAt, createdBy, timesUsed, lastUsedAt, provenAt } = address
   const day = formatDate(Date.parse(createdAt), locale)
   const optional = (key: string, term: string, value: string | null): Description[] =>
     value === null ? [] : [{ key, term, value }]
@@ -95,6 +96,7 @@ function useFacts(address: SavedAddress): Description[] {
         })
   return [
     ...(networkById(mainNet).memo ? [{ key: 'memo', term: t(cryptoMessages.memo), value: memo ?? t(messages.noMemo) }] : []),
+    ...(payeeId === null ? [] : [{ key: 'payee', term: t(payeeMessages.payee), value: <PayeeName id={payeeId} /> }]),
     { key: 'owner', term: t(listMessages.whose), value: t(addressMessages[owner]) },
     ...optional('proven', t(messages.proven), provenAt && formatDate(Date.parse(provenAt), locale)),
     ...optional('beneficiary', t(messages.beneficiary), address.beneficiaryName),

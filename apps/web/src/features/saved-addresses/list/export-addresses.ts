@@ -1,6 +1,7 @@
 // The saved addresses as a file for other people's books and for another wallet.
 
 import { searchAddresses } from '@sampan/contract/api/blockchain-address.ts'
+import { listPayees } from '@sampan/contract/api/payees.ts'
 import type { BodyOf } from '@sampan/contract/endpoint.ts'
 import { networkById } from '@sampan/contract/networks.ts'
 import { downloadFile } from '@sampan/ui/download'
@@ -12,10 +13,11 @@ import { ownerWords } from '../import/owner-words.ts'
 type Filters = BodyOf<typeof searchAddresses>['query']
 
 const size = 100
-const pagesMax = 20
+
+type Row = SavedAddress & { readonly payee: string }
 
 /** The first eight columns are those of the import; the rest is for reading. */
-const columns: readonly (readonly [string, (address: SavedAddress) => string])[] = [
+const columns: readonly (readonly [string, (address: Row) => string])[] = [
   ['label', ({ label }) => label],
   ['network', ({ mainNet }) => networkById(mainNet).name],
   ['address', ({ address }) => address],
@@ -24,6 +26,7 @@ const columns: readonly (readonly [string, (address: SavedAddress) => string])[]
   ['beneficiaryName', ({ beneficiaryName }) => beneficiaryName ?? ''],
   ['exchangeName', ({ exchangeName }) => exchangeName ?? ''],
   ['purpose', ({ purpose }) => purpose ?? ''],
+  ['payee', ({ payee }) => payee],
   ['state', ({ state }) => state],
   ['risk', ({ risk }) => risk ?? ''],
   ['usableFrom', ({ usableFrom }) => usableFrom ?? ''],
@@ -33,21 +36,23 @@ const columns: readonly (readonly [string, (address: SavedAddress) => string])[]
   ['timesUsed', ({ timesUsed }) => String(timesUsed)],
 ]
 
-const addressesCsv = (rows: readonly SavedAddress[]): string =>
+const addressesCsv = (rows: readonly Row[]): string =>
   writeCsv([columns.map(([name]) => name), ...rows.map((row) => columns.map(([, cell]) => cell(row)))])
 
-/** Reads every page of the filtered list; a refusal is shown by the client. */
+/** Reads every page of the filtered list, however long. A refusal is shown by the client, and half a list is never saved. */
 export async function exportAddresses(query: Filters): Promise<void> {
-  const rows: SavedAddress[] = []
+  const payees = await call(listPayees, {})
+  if (!payees.ok) return
+  const names = new Map(payees.result.resultList.map(({ id, name }) => [id, name]))
+  const rows: Row[] = []
   let cursor: string | undefined
-  for (let page = 0; page < pagesMax; page += 1) {
+  do {
     const pagination = { size, ...(cursor === undefined ? {} : { cursor }) }
     const outcome = await call(searchAddresses, { body: { query, pagination } })
     if (!outcome.ok) return
-    rows.push(...outcome.result.resultList)
+    rows.push(...outcome.result.resultList.map((row) => ({ ...row, payee: names.get(row.payeeId ?? '') ?? '' })))
     cursor = outcome.result.pagination.nextCursor ?? undefined
-    if (cursor === undefined) break
-  }
+  } while (cursor !== undefined)
   const day = new Date().toISOString().slice(0, 10)
   downloadFile(new Blob([addressesCsv(rows)], { type: 'text/csv;charset=utf-8' }), `sampan-addresses-${day}.csv`)
 }

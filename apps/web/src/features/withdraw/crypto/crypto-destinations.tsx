@@ -75,6 +75,7 @@ function Help({ elsewhere }: { elsewhere: number }) {
 
 const toCard = (address: SavedAddress, onOpen: () => void): DestinationCard => ({
   value: address.id,
+  payeeId: address.payeeId,
   words: `${address.label} ${address.address} ${address.memo ?? ''}`,
   title: address.label,
   detail: <Known address={address} />,

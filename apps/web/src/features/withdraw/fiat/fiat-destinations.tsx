@@ -60,6 +60,7 @@ export function FiatDestinations({ form, withdrawal }: DestinationsProps) {
 
 const toCard = (account: BankChoice): DestinationCard => ({
   value: account.id,
+  payeeId: account.payeeId,
   words: `${account.label} ${account.bankName} ${account.tail}`,
   title: account.label,
   detail: `${account.bankName} ··${account.tail}`,
