@@ -13,7 +13,7 @@ import { moneyText } from '@sampan/ui/money-parts'
 import { usePlural } from '@sampan/ui/use-plural'
 import { toMoney } from '@sampan/ui/wire-money'
 import { FileText, Landmark, MapPin, Scale, UserRoundCheck } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { prefetchEndpoint, useEndpointQuery } from '../../lib/http/endpoint-query.ts'
 import { useLocaleFormat } from '../../lib/i18n/use-locale-format.ts'
 import { messages, taskCount } from './task-messages.ts'
@@ -25,13 +25,14 @@ const noInput = {}
 
 export const prefetchTasks = (): Promise<void> => prefetchEndpoint(listTasks, noInput)
 
-/** Renders nothing where nothing waits. */
-export function Tasks() {
+/** Renders the given part, or nothing, where nothing waits. */
+export function Tasks({ none = null }: { none?: ReactNode }) {
   const t = useT()
   const plural = usePlural()
   const [whole, setWhole] = useState(false)
-  const rows = useEndpointQuery(listTasks, noInput).data?.resultList ?? []
-  if (rows.length === 0) return null
+  const { data } = useEndpointQuery(listTasks, noInput)
+  const rows = data?.resultList ?? []
+  if (rows.length === 0) return data ? none : null
   const shown = whole ? rows : rows.slice(0, shownAtFirst)
   return (
     <section className={classNames('todo', rows.length === 1 && 'todo--one')} aria-labelledby="h-todo">

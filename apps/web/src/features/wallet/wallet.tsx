@@ -16,12 +16,14 @@ import { readDismissed, storeDismissed } from '../../entities/announcement/dismi
 import { prefetchEndpoint, useEndpointQuery } from '../../lib/http/endpoint-query.ts'
 import { useLocaleFormat } from '../../lib/i18n/use-locale-format.ts'
 import { useIdle } from '../../lib/layout/use-idle.ts'
+import { useSession } from '../../lib/session/use-session.ts'
 import { Balances } from './balances.tsx'
 import { BalanceChart } from './chart/balance-chart.tsx'
 import type { Wallet } from './holding.ts'
 import { messages } from './messages.ts'
 import { PendingTransfers } from './pending-transfers.tsx'
 import { EmptyWallet } from './setup/empty-wallet.tsx'
+import { startSectionOf } from './start/start-section.ts'
 import { prefetchTasks, Tasks } from './tasks.tsx'
 import { Total, TotalWaiting } from './total.tsx'
 
@@ -36,8 +38,15 @@ export function WalletScreen() {
   const query = useEndpointQuery(searchAccounts, ownBalances)
   // The parts are mounted again when the mask changes, because texts with amounts in them do not follow it.
   const hidden = useAmountsHidden()
+  const { holds } = useSession()
+  const start = startSectionOf(holds)
   return (
     <main className="wrap wallet" id="main">
+      {start !== 'overview' && (
+        <Suspense fallback={<Skeleton label={t(messages.loading)} count={1} panel />}>
+          <RoleStart key={String(hidden)} section={start} />
+        </Suspense>
+      )}
       {query.data ? (
         <Total
           wallet={query.data}
@@ -50,7 +59,7 @@ export function WalletScreen() {
       )}
       {query.isRefetchError && <Stale at={query.dataUpdatedAt} onRetry={() => void query.refetch()} />}
       <QueryBoundary query={query} label={t(messages.loading)} waiting={<PartsWaiting />}>
-        {(wallet) => <Parts key={String(hidden)} wallet={wallet} />}
+        {(wallet) => <Parts key={String(hidden)} wallet={wallet} tasks={start !== 'approvals'} />}
       </QueryBoundary>
     </main>
   )
@@ -61,10 +70,13 @@ const AccountSheet = lazy(() => import('./account-sheet.tsx').then((part) => ({ 
 
 const SetupChecklist = lazy(() => import('./setup/setup-checklist.tsx').then((part) => ({ default: part.SetupChecklist })))
 
-function Parts({ wallet }: { wallet: Wallet }) {
+// Owners and individuals, who are most, see none of it.
+const RoleStart = lazy(() => import('./start/role-start.tsx').then((part) => ({ default: part.RoleStart })))
+
+function Parts({ wallet, tasks }: { wallet: Wallet; tasks: boolean }) {
   return (
     <>
-      <Tasks />
+      {tasks && <Tasks />}
       {wallet.untouched && <EmptyWallet />}
       <div className={wallet.untouched ? undefined : 'split'}>
         <Balances wallet={wallet} />
