@@ -27,6 +27,7 @@ const publicOf = (...modules: string[]) => modules.map((name) => new RegExp(`^ap
 
 const extraReach: Readonly<Record<string, readonly RegExp[]>> = {
   'account-closing': [ledger, ...publicOf('auth')],
+  'own-limits': publicOf('auth'),
   'api-keys': publicOf('account-events', 'auth'),
   'api-payments': publicOf('bank-transfers', 'crypto-withdrawals', 'exchange', 'saved-addresses'),
   'payout-batches': [
@@ -42,13 +43,13 @@ const extraReach: Readonly<Record<string, readonly RegExp[]>> = {
   guests: publicOf('auth', 'companies', 'registration'),
   wallet: [ledger, ...publicOf('rates')],
   'saved-addresses': [chains],
-  crypto: [ledger, chains, signer, ...publicOf('saved-addresses')],
+  crypto: [ledger, chains, signer, ...publicOf('own-limits', 'saved-addresses')],
   'crypto-deposits': [ledger, chains, signer, ...publicOf('account-security', 'crypto')],
   'signer-journal': [signer, ...publicOf('crypto')],
   'crypto-withdrawals': [ledger, chains, signer, ...publicOf('crypto', 'saved-addresses', 'signer-journal')],
   treasury: [ledger, chains, signer, ...publicOf('crypto', 'crypto-deposits', 'crypto-withdrawals')],
   'bank-accounts': publicOf('auth'),
-  'bank-transfers': [ledger, ...publicOf('account-security', 'bank-accounts')],
+  'bank-transfers': [ledger, ...publicOf('account-security', 'bank-accounts', 'own-limits')],
   'bank-statements': [ledger, ...publicOf('bank-accounts', 'bank-transfers')],
   notifications: publicOf('auth', 'push'),
   push: publicOf('auth'),
@@ -56,7 +57,7 @@ const extraReach: Readonly<Record<string, readonly RegExp[]>> = {
   'payment-links': publicOf('bank-transfers', 'crypto', 'crypto-deposits'),
   'test-mode': publicOf('auth'),
   webhooks: [ledger, ...publicOf('account-events', 'auth')],
-  'customer-transfers': [ledger],
+  'customer-transfers': [ledger, ...publicOf('own-limits')],
   exchange: [ledger, ...publicOf('auth', 'rates')],
   accounting: [ledger],
   liabilities: publicOf('accounting'),
@@ -87,6 +88,7 @@ const extraReach: Readonly<Record<string, readonly RegExp[]>> = {
 }
 
 const modules = [
+  'own-limits',
   'account-closing',
   'payout-batches',
   'api-keys',

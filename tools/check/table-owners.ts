@@ -31,6 +31,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
     operator_renewal operator_session operator_set_up operator_throttle operator_ticket operator_token`,
   'operator-work': 'operator_claim',
   payees: 'payee',
+  'own-limits': 'own_limit',
   'payment-links': 'payment_link',
   'payout-batches': 'payout_batch payout_row',
   practice: 'practice_bank_entry',

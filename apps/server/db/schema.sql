@@ -1732,6 +1732,32 @@ create table public.outbox_event (
   constraint outbox_event_pkey PRIMARY KEY (id, created_at)
 ) partition by RANGE (created_at) with ();
 
+create table public.own_limit (
+  account_id uuid not null,
+  flow text not null,
+  currency text not null,
+  per_transaction bigint,
+  per_day bigint,
+  per_month bigint,
+  next_per_transaction bigint,
+  next_per_day bigint,
+  next_per_month bigint,
+  next_at timestamp with time zone,
+  changed_by uuid not null,
+  changed_at timestamp with time zone not null,
+  constraint own_limit_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id),
+  constraint own_limit_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES public.app_user(id),
+  constraint own_limit_check CHECK (((next_at IS NOT NULL) OR ((next_per_transaction IS NULL) AND (next_per_day IS NULL) AND (next_per_month IS NULL)))),
+  constraint own_limit_flow_check CHECK ((flow = ANY (ARRAY['crypto'::text, 'bank'::text, 'transfer'::text]))),
+  constraint own_limit_next_per_day_check CHECK ((next_per_day > 0)),
+  constraint own_limit_next_per_month_check CHECK ((next_per_month > 0)),
+  constraint own_limit_next_per_transaction_check CHECK ((next_per_transaction > 0)),
+  constraint own_limit_per_day_check CHECK ((per_day > 0)),
+  constraint own_limit_per_month_check CHECK ((per_month > 0)),
+  constraint own_limit_per_transaction_check CHECK ((per_transaction > 0)),
+  constraint own_limit_pkey PRIMARY KEY (account_id, flow, currency)
+) with ();
+
 create table public.passkey (
   id uuid not null,
   user_id uuid not null,
@@ -5654,6 +5680,7 @@ grant delete, insert, select, update on table public.operator_throttle to sampan
 grant delete, insert, select, update on table public.operator_ticket to sampan_app;
 grant delete, insert, select, update on table public.operator_token to sampan_app;
 grant insert, select on table public.outbox_event to sampan_app;
+grant insert, select, update on table public.own_limit to sampan_app;
 grant delete, insert, select, update on table public.passkey to sampan_app;
 grant delete, insert, select, update on table public.passkey_registration to sampan_app;
 grant delete, insert, select, update on table public.payee to sampan_app;

@@ -20,17 +20,22 @@ import { createBankStatements } from './modules/bank-statements/create-bank-stat
 import { toBankChannel } from './modules/bank-statements/public.ts'
 import { createBankTransfers } from './modules/bank-transfers/create-bank-transfers.ts'
 import type { BankTransferDeps } from './modules/bank-transfers/deps.ts'
+import { listBankLimits } from './modules/bank-transfers/public.ts'
 import { fiatWithdrawalApproval } from './modules/bank-transfers/withdraw/bank-withdrawal-approval.ts'
 import { hasHadSecondApprover } from './modules/companies/approvals/oversight.ts'
 import { createCompanies } from './modules/companies/create-companies.ts'
 import type { Chains, CryptoDeps } from './modules/crypto/deps.ts'
+import { listCryptoLimits } from './modules/crypto/public.ts'
 import { findCredited, minimumDepositOf } from './modules/crypto-deposits/public.ts'
 import { createWithdrawals } from './modules/crypto-withdrawals/create-withdrawals.ts'
 import { cryptoWithdrawalApproval } from './modules/crypto-withdrawals/withdrawal-approval.ts'
 import { createCustomerTransfers } from './modules/customer-transfers/create-customer-transfers.ts'
+import { listTransferLimits } from './modules/customer-transfers/public.ts'
 import { customerTransferApproval } from './modules/customer-transfers/transfer-approval.ts'
 import { createExchange } from './modules/exchange/create-exchange.ts'
 import { exchangeApproval } from './modules/exchange/exchange-approval.ts'
+import { describeLimitRaise } from './modules/own-limits/change-limits.ts'
+import type { OwnLimitDeps } from './modules/own-limits/public.ts'
 import type { LinkDeps } from './modules/payment-links/deps.ts'
 import { payoutBatchApproval } from './modules/payout-batches/batch-approval.ts'
 import { payoutDepsOf } from './modules/payout-batches/deps.ts'
@@ -107,6 +112,7 @@ export async function buildMoneyModules({ config, log, clock, pool, chart, maste
   const withdrawals = createWithdrawals(crypto, { masterKeys, ...approvalKeys, approvals, standingOf: readRestrictions })
   const customerTransfers = await createCustomerTransfers(pool, transferDepsOf(shared, { messages, masterKeys }))
   const payouts = payoutDepsOf(withdrawals.deps, banking.bankTransfers.deps)
+  const ownLimits: OwnLimitDeps = { messages, listAccountLimits }
   const handlers: ReturnType<typeof companies.deps.handlers> = {
     cryptoWithdraw: cryptoWithdrawalApproval(withdrawals.deps),
     fiatWithdraw: fiatWithdrawalApproval(banking.bankTransfers.deps),
@@ -127,13 +133,16 @@ export async function buildMoneyModules({ config, log, clock, pool, chart, maste
     ...companies.describers,
     apiKey: describeKeyChange,
     closeAccount: describeClosing,
+    ownLimits: describeLimitRaise(ownLimits),
     payoutBatch: describePayoutBatch(payouts),
   }
   const paymentLinks: LinkDeps = { crypto, bankTransfers: banking.bankTransfers.deps, notices: messages }
   const money = { customerTransfers, exchange, ...banking, withdrawals, payouts }
-  const modules = { apiKeys, closing, paymentLinks, companies, addresses, ...money }
+  const modules = { apiKeys, closing, ownLimits, paymentLinks, companies, addresses, ...money }
   return { chains, screening, signer, crypto, rates, ...modules, describers, prechecks: withdrawals.prechecks }
 }
+
+const listAccountLimits = { crypto: listCryptoLimits, bank: listBankLimits, transfer: listTransferLimits }
 
 const destinationHandlers = (addresses: AddressDeps) => ({
   addressAdd: addressAddition(addresses),

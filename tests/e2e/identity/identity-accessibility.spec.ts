@@ -15,6 +15,7 @@ const signedIn = [
   '/change-phone',
   '/change-email',
   '/close-account',
+  '/own-limits',
   '/guests',
   '/authenticator',
 ]

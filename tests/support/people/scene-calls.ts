@@ -250,6 +250,10 @@ const makes: Record<string, Make> = {
     const changed = { params: { id: other.id }, body: { requestId: newId(), content: other.content } }
     return { params: { id: first.id }, body: { requestId: newId(), content: first.content }, changed }
   },
+  'POST /own-limits/raise': () => {
+    const body = { flow: 'crypto', currency: 'USDT', perTransaction: null, perDay: '100', perMonth: null }
+    return { body, changed: { body: { ...body, perDay: '200' } } }
+  },
   'PUT /user/session-policy': () => ({ body: { policy: 'multiple' }, changed: { body: { policy: 'single' } } }),
   'PUT /user/anti-phishing-code': () => ({ body: { code: 'Harbour88' }, changed: { body: { code: 'Thief88' } } }),
   'POST /user/forgot-password-validate': async (world, person) => {

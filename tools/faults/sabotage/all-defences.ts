@@ -5,6 +5,7 @@ import { accountDefences } from './account-defences.ts'
 import { apiDefences } from './api-defences.ts'
 import type { Defence } from './defence.ts'
 import { liabilityDefences } from './liability-defences.ts'
+import { limitDefences } from './limit-defences.ts'
 import { moneyDefences } from './money-defences.ts'
 import { payeeDefences } from './payee-defences.ts'
 import { paymentLinkDefences } from './payment-link-defences.ts'
@@ -18,6 +19,7 @@ export const defences: readonly Defence[] = [
   ...accountDefences,
   ...liabilityDefences,
   ...payeeDefences,
+  ...limitDefences,
   ...paymentLinkDefences,
   ...pushDefences,
   ...transferDefences,

@@ -76,7 +76,7 @@ export const moneyDefences: readonly Defence[] = [
   },
   {
     what: 'limits: the day of a customer',
-    file: `${server}/modules/crypto-withdrawals/request/validate-withdrawal.ts`,
+    file: 'apps/server/src/core/limits/limits-left.ts',
     find: 'const over = limits.find(({ left }) => isLess(left, amount))',
     replace: 'const over = limits.find(({ left }) => isLess(left, amount) && isLess(amount, left))',
     test: withdraw,

@@ -34,7 +34,7 @@ export const transferDefences: readonly Defence[] = [
   },
   {
     what: 'transfers to people: more than the limit',
-    file: `${transfers}/validate-transfer.ts`,
+    file: 'apps/server/src/core/limits/limits-left.ts',
     find: 'const over = limits.find(({ left }) => isLess(left, amount))',
     replace: 'const over = limits.find(({ left }) => isLess(left, amount) && amount.units < 0n)',
     test: transferTest,

@@ -33,6 +33,7 @@ import { guestRoutes } from '../modules/guests/routes.ts'
 import { historyRoutes } from '../modules/history/routes.ts'
 import { liabilityRoutes } from '../modules/liabilities/routes.ts'
 import { notificationRoutes } from '../modules/notifications/routes.ts'
+import { ownLimitRoutes } from '../modules/own-limits/routes.ts'
 import { payeeRoutes } from '../modules/payees/routes.ts'
 import { paymentLinkRoutes } from '../modules/payment-links/routes.ts'
 import { payoutBatchRoutes } from '../modules/payout-batches/routes.ts'
@@ -77,6 +78,7 @@ export function serveApi(http: FastifyInstance, deps: AppDeps, { config, clock, 
   })
   accountClosingRoutes(mount, deps.closing)
   payeeRoutes(mount)
+  ownLimitRoutes(mount, deps.ownLimits)
   paymentLinkRoutes(mount, deps.paymentLinks)
   payoutBatchRoutes(mount, deps.payouts)
   apiKeyRoutes(mount, apiKeys)

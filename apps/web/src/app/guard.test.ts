@@ -27,6 +27,7 @@ test('[2.73] a route without its scope goes to /404 and names the scope', () => 
         'account-security',
         'close-account',
         'guests',
+        'own-limits',
         'deposit',
         'payees',
         'payment-links',

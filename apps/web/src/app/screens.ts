@@ -128,6 +128,10 @@ export const screens = {
     file: 'features/guests/guests.tsx',
     load: () => import('../features/guests/guests.tsx').then((part) => part.Guests),
   },
+  ownLimits: {
+    file: 'features/own-limits/own-limits.tsx',
+    load: () => import('../features/own-limits/own-limits.tsx').then((part) => part.OwnLimits),
+  },
   closeAccount: {
     file: 'features/account/close-account.tsx',
     load: () => import('../features/account/close-account.tsx').then((part) => part.CloseAccount),

@@ -34,6 +34,7 @@ import * as fiat from './money/fiat.ts'
 import * as fiatDeposit from './money/fiat-deposit.ts'
 import * as fiatWithdrawal from './money/fiat-withdrawal.ts'
 import * as liabilities from './money/liabilities.ts'
+import * as ownLimits from './money/own-limits.ts'
 import * as paymentLink from './money/payment-link.ts'
 import * as payoutBatches from './money/payout-batches.ts'
 import * as wallet from './money/wallet.ts'
@@ -69,6 +70,7 @@ export const api = {
   exchange: { ...exchange, ...exchangeQuote },
   outcome,
   payees,
+  ownLimits,
   paymentLink,
   payoutBatches,
   policies,

@@ -55,6 +55,7 @@ test('sessions, codes, quotes and waits last as decided', () => {
     depositProofMs: 172_800_000,
     provenCoolDownDivisor: 4,
     transferClaimMs: 1_209_600_000,
+    ownLimitRaiseMs: 86_400_000,
   })
 })
 

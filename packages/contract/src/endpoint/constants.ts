@@ -109,6 +109,8 @@ export const waits = {
   guestAccessMaxMs: 366 * 24 * hour,
   /** An account closes this long after the request, so that its owner can cancel. */
   accountClosingMs: 7 * 24 * hour,
+  /** Raising or removing an own limit takes effect this long after the request. */
+  ownLimitRaiseMs: 24 * hour,
   /** Money for a person without an account waits this long for its claim, then it returns to its sender. */
   transferClaimMs: 14 * 24 * hour,
 } as const

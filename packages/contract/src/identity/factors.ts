@@ -60,4 +60,5 @@ export const sceneFactors: Readonly<Record<SceneName, SceneFactors>> = {
   closeAccount: strict,
   payoutBatch: strict,
   customerTransfer: strict,
+  ownLimits: strict,
 }

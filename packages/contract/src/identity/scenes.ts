@@ -35,6 +35,7 @@ export const scenes = {
   closeAccount: 28,
   payoutBatch: 29,
   customerTransfer: 30,
+  ownLimits: 31,
 } as const
 
 export type SceneName = keyof typeof scenes
@@ -76,5 +77,6 @@ export const sceneLabels: Readonly<Record<SceneName, Text>> = {
   closeAccount: { en: 'Close account', 'zh-CN': '注销账户', th: 'ปิดบัญชี' },
   payoutBatch: { en: 'Pay a batch', 'zh-CN': '批量付款', th: 'จ่ายเงินเป็นชุด' },
   customerTransfer: { en: 'Send money', 'zh-CN': '转账', th: 'ส่งเงิน' },
+  ownLimits: { en: 'Raise own limits', 'zh-CN': '提高自定限额', th: 'เพิ่มวงเงินที่ตั้งเอง' },
   sessionPolicy: { en: 'Change session setting', 'zh-CN': '更改登录会话设置', th: 'เปลี่ยนการตั้งค่าเซสชัน' },
 }

@@ -67,6 +67,42 @@ export const moneyRefusals = {
       th: 'สร้างลิงก์รับเงินได้ไม่เกิน {max} ลิงก์ต่อวัน ลองอีกครั้งพรุ่งนี้',
     },
   },
+  ownLimitExceeded: {
+    code: '03009',
+    status: 422,
+    text: {
+      en: 'This is over your own limit of {maximum} per transaction. You can change it in security settings.',
+      'zh-CN': '超出您自定的单笔限额 {maximum}，可在安全设置中更改。',
+      th: 'เกินวงเงินต่อรายการที่คุณตั้งไว้ {maximum} เปลี่ยนได้ในการตั้งค่าความปลอดภัย',
+    },
+  },
+  ownLimitReached: {
+    code: '03010',
+    status: 422,
+    text: {
+      en: 'This is over your own limit. You have {left} left until {resetsAt}. You can change it in security settings.',
+      'zh-CN': '超出您的自定限额。{resetsAt} 之前还可使用 {left}，可在安全设置中更改。',
+      th: 'เกินวงเงินที่คุณตั้งไว้ เหลือ {left} จนถึง {resetsAt} เปลี่ยนได้ในการตั้งค่าความปลอดภัย',
+    },
+  },
+  ownLimitLowered: {
+    code: '03019',
+    status: 409,
+    text: {
+      en: "This is over the company's own limit, now {maximum}. Raise the limit or reject the request.",
+      'zh-CN': '超出公司自定限额（现为 {maximum}）。请提高限额或拒绝此请求。',
+      th: 'เกินวงเงินที่บริษัทตั้งไว้ ซึ่งตอนนี้คือ {maximum} เพิ่มวงเงินหรือปฏิเสธคำขอนี้',
+    },
+  },
+  ownLimitNeedsCode: {
+    code: '03020',
+    status: 409,
+    text: {
+      en: 'Raising a limit needs a security code. Reload the page and try again.',
+      'zh-CN': '提高限额需要安全验证码。请重新加载页面后再试。',
+      th: 'การเพิ่มวงเงินต้องใช้รหัสยืนยัน โหลดหน้านี้ใหม่แล้วลองอีกครั้ง',
+    },
+  },
   rateExpired: {
     code: '06001',
     status: 409,

@@ -2,6 +2,7 @@
 
 import * as z from 'zod/mini'
 import { actors } from '../machines/actors.ts'
+import { limitPeriods, ownLimitNames } from '../money/own-limits.ts'
 import { count, id, line, list, paragraph, text, time } from './common.ts'
 import { currency, mainNet, money, signedMoney } from './money.ts'
 import { status } from './status.ts'
@@ -84,7 +85,7 @@ export const limitLeft = z.object({ name: text(40), left: money, of: money, rese
 export const ruleApplied = z.nullable(z.object({ place: count, text: line(300) }))
 
 /** What the largest sendable amount comes from: the balance less the fee, a limit, or what the network can pay out. */
-export const maxBound = z.enum(['balance', 'perTransaction', 'perDay', 'perMonth', 'network'])
+export const maxBound = z.enum(['balance', ...limitPeriods, ...Object.values(ownLimitNames), 'network'])
 
 /** An ordered review: each line of a receipt, ready to print. */
 export const summaryLine = z.object({

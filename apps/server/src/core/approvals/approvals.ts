@@ -8,6 +8,7 @@ import type { Db, Tx } from '../../platform/db/db.ts'
 import type { ActionFact } from '../../platform/security/describe-action.ts'
 import type { Session } from '../../platform/security/session.ts'
 import { type ChangeSet, noChange } from '../changes/change-set.ts'
+import { type LimitLeft, reduceLimits } from '../limits/limits-left.ts'
 import { type Amount, amountOf } from '../transactions/amount.ts'
 import type { HistoryRow } from '../transactions/history-source.ts'
 
@@ -153,14 +154,10 @@ export type ApprovalHandler = {
   requote?(tx: Tx, decided: ApprovalOutcome): Promise<ChangeSet>
 }
 
-type LimitLeft = { readonly name: string; readonly left: Money; readonly of: Money; readonly resetsAt: Date | null }
-
 export const limitsAfter = (limits: readonly LimitLeft[], amount: Money): Limit[] =>
-  limits.map(({ name, left, of, resetsAt }) => ({
+  reduceLimits(limits, amount.units).map(({ name, left, of, resetsAt }) => ({
     name,
-    left: amountOf(
-      name === 'perTransaction' ? left : { ...left, units: left.units > amount.units ? left.units - amount.units : 0n },
-    ),
+    left: amountOf(left),
     of: amountOf(of),
     resetsAt: resetsAt?.toISOString() ?? null,
   }))

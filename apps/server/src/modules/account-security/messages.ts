@@ -35,6 +35,11 @@ export const eventWords: Readonly<Record<string, EventWords>> = {
   accountClosingRejected: { text: { en: 'Account closing rejected', 'zh-CN': '账户注销已拒绝', th: 'ปฏิเสธการปิดบัญชีแล้ว' } },
   accountClosingResumed: { text: { en: 'Account closing resumed', 'zh-CN': '账户注销已恢复', th: 'ดำเนินการปิดบัญชีต่อแล้ว' } },
   accountClosingRequested: { text: { en: 'Account closing requested', 'zh-CN': '已申请注销账户', th: 'ขอปิดบัญชีแล้ว' } },
+  ownLimitsLowered: { text: { en: 'Own limits lowered', 'zh-CN': '已降低自定限额', th: 'ลดวงเงินที่ตั้งเองแล้ว' } },
+  ownLimitsRaised: { text: { en: 'Raise of own limits requested', 'zh-CN': '已申请提高自定限额', th: 'ขอเพิ่มวงเงินที่ตั้งเองแล้ว' } },
+  ownLimitRaiseCancelled: {
+    text: { en: 'Raise of own limits cancelled', 'zh-CN': '已取消提高自定限额', th: 'ยกเลิกการเพิ่มวงเงินที่ตั้งเองแล้ว' },
+  },
   accountReopened: { text: { en: 'Account reopened', 'zh-CN': '账户已重新开通', th: 'เปิดบัญชีอีกครั้งแล้ว' } },
   accountActivated: { text: { en: 'Account activated', 'zh-CN': '账户已激活', th: 'เปิดใช้งานบัญชี' } },
   activationResent: { text: { en: 'New activation link sent', 'zh-CN': '已发送新的激活链接', th: 'ส่งลิงก์เปิดใช้งานใหม่' } },

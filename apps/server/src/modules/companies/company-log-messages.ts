@@ -9,7 +9,7 @@ const areas: Readonly<Record<LogArea, RegExp>> = {
   approvals: /^approval/,
   members: /^(member|invitation|policy|company|apiKey)/,
   destinations: /^(address|bank|payee)/,
-  security: /^(sign|account|password|mobile|email|authenticator|passkey|webhook|fr|testMode)/,
+  security: /^(sign|account|password|mobile|email|authenticator|passkey|webhook|fr|testMode|ownLimit)/,
 }
 
 /** The actions that the log shows: all, one, or those of an area. */
@@ -30,6 +30,9 @@ export const logWords: Readonly<Record<string, Text>> = {
   accountClosingRejected: { en: 'Account closing rejected', 'zh-CN': '账户注销已拒绝', th: 'ปฏิเสธการปิดบัญชีแล้ว' },
   accountClosingResumed: { en: 'Account closing resumed', 'zh-CN': '账户注销已恢复', th: 'ดำเนินการปิดบัญชีต่อแล้ว' },
   accountClosingRequested: { en: 'Account closing requested', 'zh-CN': '已申请注销账户', th: 'ขอปิดบัญชีแล้ว' },
+  ownLimitsLowered: { en: 'Own limits lowered', 'zh-CN': '已降低自定限额', th: 'ลดวงเงินที่ตั้งเองแล้ว' },
+  ownLimitsRaised: { en: 'Raise of own limits requested', 'zh-CN': '已申请提高自定限额', th: 'ขอเพิ่มวงเงินที่ตั้งเองแล้ว' },
+  ownLimitRaiseCancelled: { en: 'Raise of own limits cancelled', 'zh-CN': '已取消提高自定限额', th: 'ยกเลิกการเพิ่มวงเงินที่ตั้งเองแล้ว' },
   accountReopened: { en: 'Account reopened', 'zh-CN': '账户已重新开通', th: 'เปิดบัญชีอีกครั้งแล้ว' },
   passwordChanged: { en: 'Password changed', 'zh-CN': '密码已更改', th: 'เปลี่ยนรหัสผ่าน' },
   passwordReset: { en: 'Password reset', 'zh-CN': '密码已重设', th: 'ตั้งรหัสผ่านใหม่แล้ว' },

@@ -19,6 +19,7 @@ import { feeFact } from '../../core/transactions/confirmation-facts.ts'
 import { callerOf } from '../../platform/db/audit-log.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import type { ActionFact } from '../../platform/security/describe-action.ts'
+import { findLoweredLimit } from '../crypto/public.ts'
 import { usableAddress } from '../saved-addresses/public.ts'
 import { requirePaymentsKnown } from '../signer-journal/public.ts'
 import { agreementOf } from './approve-withdrawal.ts'
@@ -112,6 +113,8 @@ export const cryptoWithdrawalApproval = ({ standingOf, approvalKey }: Withdrawal
       const standing = await standingOf(tx, accountId, now)
       // Deleted or disabled while it waited: nothing is sent there any more.
       if (standing.active && !standing.frozen) await usableAddress(tx, { accountId, addressId: withdrawal.addressId, now })
+      const over = await findLoweredLimit(tx, withdrawal, now)
+      if (over) return over
       if (actor.id === undefined) throw new Error('a withdrawal is approved by a person')
       return decideApproved(withdrawal, { standing, agreement: agreementOf(approvalKey, withdrawal, actor.id) }, decided)
     },

@@ -23,4 +23,4 @@ export {
   type Wallet,
 } from './nonces.ts'
 export { assetSettings, limitSettings, networkSettings, payoutSettings } from './setting-tables.ts'
-export { type LimitLeft, lockLimits, readLimits, readReviewFrom } from './withdrawal-limits.ts'
+export { findLoweredLimit, listCryptoLimits, lockLimits, readLimits, readReviewFrom } from './withdrawal-limits.ts'

@@ -2,16 +2,12 @@
 
 import type { Stablecoin } from '@sampan/contract/currencies.ts'
 import type { Money } from '@sampan/contract/money.ts'
+import { cryptoLimitCurrency } from '@sampan/contract/own-limits.ts'
+import type { Refusal } from '@sampan/contract/refusals.ts'
+import { type AccountLimits, type LimitLeft, limitsLeft, ownLimitObjection } from '../../core/limits/limits-left.ts'
 import { businessWindows } from '../../platform/business-time.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
-
-export type LimitName = 'perTransaction' | 'perDay' | 'perMonth'
-export type LimitLeft = {
-  readonly name: LimitName
-  readonly left: Money
-  readonly of: Money
-  readonly resetsAt: Date | null
-}
+import { readOwnLimits } from '../own-limits/public.ts'
 
 export type Limits = { readonly left: readonly LimitLeft[]; readonly reviewFrom: bigint }
 
@@ -33,7 +29,7 @@ export async function readLimits(
   { accountId, accountType }: Holder,
   { currency, now }: { currency: Stablecoin; now: Date },
 ): Promise<Limits> {
-  const { dayStart, dayEnd, monthStart, monthEnd } = businessWindows(now)
+  const { dayStart, monthStart } = businessWindows(now)
   const { rows } = await db.query<Row>({
     name: 'withdrawal-limits',
     text: `select l.per_transaction, l.per_day, l.per_month, l.review_from, used.day, used.month
@@ -48,20 +44,41 @@ export async function readLimits(
   })
   const row = rows[0]
   if (!row) throw new Error(`no limit is set for accounts of type ${accountType}`)
-  const left = (name: LimitName, of: bigint, used: bigint, resetsAt: Date | null): LimitLeft => ({
-    name,
-    left: { units: of > used ? of - used : 0n, currency },
-    of: { units: of, currency },
-    resetsAt,
-  })
+  const own = await readOwnLimits(db, { accountId, flow: 'crypto', currency: cryptoLimitCurrency, now })
   return {
     reviewFrom: row.review_from,
-    left: [
-      left('perTransaction', row.per_transaction, 0n, null),
-      left('perDay', row.per_day, row.day, dayEnd),
-      left('perMonth', row.per_month, row.month, monthEnd),
-    ],
+    left: limitsLeft({ account: accountLimitsOf(row), own, used: { day: row.day, month: row.month }, currency, now }),
   }
+}
+
+type LimitColumns = Pick<Row, 'per_transaction' | 'per_day' | 'per_month'>
+const accountLimitsOf = (row: LimitColumns): AccountLimits => ({
+  perTransaction: row.per_transaction,
+  perDay: row.per_day,
+  perMonth: row.per_month,
+})
+
+/** Without the customer's own limits. All coins count together. */
+export async function listCryptoLimits(db: Db | Tx, { accountId, accountType }: Holder) {
+  const { rows } = await db.query<LimitColumns>({
+    name: 'withdrawal-limits-of-account',
+    text: `select per_transaction, per_day, per_month from crypto_withdrawal_limit
+           where holder in ($1::text, $2) order by holder = $1::text desc limit 1`,
+    values: [accountId, accountType],
+  })
+  return new Map(rows.map((row) => [cryptoLimitCurrency, accountLimitsOf(row)] as const))
+}
+
+type WaitingWithdrawal = { readonly accountId: string; readonly currency: Stablecoin; readonly amount: Money }
+
+/** For a company's withdrawal that waited: whether an own limit was lowered below it meanwhile. */
+export async function findLoweredLimit(
+  db: Db,
+  { accountId, currency, amount }: WaitingWithdrawal,
+  now: Date,
+): Promise<Refusal | undefined> {
+  const { left } = await readLimits(db, { accountId, accountType: 'corporate' }, { currency, now })
+  return ownLimitObjection(left, amount)
 }
 
 /** From which amount on an operator looks at it first. */

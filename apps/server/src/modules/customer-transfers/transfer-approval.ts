@@ -11,6 +11,7 @@ import {
   makerOf,
 } from '../../core/approvals/approvals.ts'
 import { transactionApproval } from '../../core/approvals/transaction-approval.ts'
+import { ownLimitObjection } from '../../core/limits/limits-left.ts'
 import { amountOf } from '../../core/transactions/amount.ts'
 import { callerOf } from '../../platform/db/audit-log.ts'
 import type { Tx } from '../../platform/db/db.ts'
@@ -22,6 +23,7 @@ import { execute } from './execute-transfer.ts'
 import { moneyOf, planExecution, planRelease, type TransferMoney } from './plan-transfer.ts'
 import { findRecipient } from './recipients.ts'
 import type { TransferContext } from './transfer-context.ts'
+import { readTransferTerms } from './transfer-limits.ts'
 import { findSent, type SentRow } from './transfers.ts'
 import type { ValidTransfer } from './validate-transfer.ts'
 
@@ -91,6 +93,11 @@ export const customerTransferApproval = (deps: TransferDeps): ApprovalHandler =>
       const { active, frozen } = await deps.standingOf(tx, row.account_id, now)
       if (!active) return new Refusal('accountUnavailable')
       if (frozen) return new Refusal('accountFrozen')
+      const { account_id: accountId, currency, amount } = row
+      const { limits } = await readTransferTerms(tx, { accountId, currency, now })
+      // Lowered by the company while it waited.
+      const over = ownLimitObjection(limits, { units: amount, currency })
+      if (over) return over
       const recipient = await confirmRecipient(tx, deps, row, now)
       const outcome = await execute(tx, deps, { money: moneyOf(row), recipient, language: await languageOf(tx, row), now })
       const clearing = deps.chart.account('clearing', row.currency)

@@ -5,10 +5,11 @@ import { normalizeEmail } from '@sampan/contract/email.ts'
 import { type Money, parseMoney, zero } from '@sampan/contract/money.ts'
 import { balancesOf } from '@sampan/ledger/balances.ts'
 import { areWithdrawalsStopped } from '@sampan/ledger/withdrawals.ts'
+import type { LimitLeft } from '../../core/limits/limits-left.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import type { AccountRestrictions, TransferDeps } from './deps.ts'
 import { findRecipient, type Recipient, wasShown } from './recipients.ts'
-import { type LimitLeft, maxOf, readTransferTerms } from './transfer-limits.ts'
+import { maxOf, readTransferTerms } from './transfer-limits.ts'
 
 export type TransferRequest = {
   readonly accountId: string

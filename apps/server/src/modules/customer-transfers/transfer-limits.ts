@@ -2,18 +2,13 @@
 
 import { type HeldCurrency, heldCurrencies } from '@sampan/contract/currencies.ts'
 import { type Money, moneyFromWire, smaller } from '@sampan/contract/money.ts'
+import { type AccountLimits, type LimitLeft, limitsLeft } from '../../core/limits/limits-left.ts'
 import { businessWindows } from '../../platform/business-time.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import { settingsTable } from '../../platform/db/settings-table.ts'
+import { readOwnLimits } from '../own-limits/public.ts'
 
 export type TransferTerms = { readonly isOpen: boolean; readonly limits: readonly LimitLeft[] }
-
-export type LimitLeft = {
-  readonly name: 'perTransaction' | 'perDay' | 'perMonth'
-  readonly left: Money
-  readonly of: Money
-  readonly resetsAt: Date | null
-}
 
 /** About the same worth in every currency, until an operator decides otherwise: per transfer, day and month. */
 const sizes: Partial<Record<HeldCurrency, readonly [string, string, string]>> = {
@@ -49,7 +44,7 @@ export async function readTransferTerms(
   db: Db | Tx,
   { accountId, currency, now }: { readonly accountId: string; readonly currency: HeldCurrency; readonly now: Date },
 ): Promise<TransferTerms> {
-  const { dayStart, dayEnd, monthStart, monthEnd } = businessWindows(now)
+  const { dayStart, monthStart } = businessWindows(now)
   const { rows } = await db.query<Row>({
     name: 'transfer-terms',
     text: `select l.is_open, l.maximum, l.limit_day, l.limit_month, u.day, u.month
@@ -63,20 +58,25 @@ export async function readTransferTerms(
   })
   const row = rows[0]
   if (!row) return { isOpen: false, limits: [] }
-  const left = (name: LimitLeft['name'], of: bigint, used: bigint, resetsAt: Date | null): LimitLeft => ({
-    name,
-    left: { units: of > used ? of - used : 0n, currency },
-    of: { units: of, currency },
-    resetsAt,
+  const own = await readOwnLimits(db, { accountId, flow: 'transfer', currency, now })
+  const used = { day: row.day, month: row.month }
+  return { isOpen: row.is_open, limits: limitsLeft({ account: accountLimitsOf(row), own, used, currency, now }) }
+}
+
+type LimitColumns = Pick<Row, 'maximum' | 'limit_day' | 'limit_month'>
+const accountLimitsOf = (row: LimitColumns): AccountLimits => ({
+  perTransaction: row.maximum,
+  perDay: row.limit_day,
+  perMonth: row.limit_month,
+})
+
+/** Without the customer's own limits. */
+export async function listTransferLimits(db: Db | Tx) {
+  const { rows } = await db.query<LimitColumns & { currency: HeldCurrency }>({
+    name: 'transfer-limits-by-currency',
+    text: 'select currency, maximum, limit_day, limit_month from customer_transfer_limit order by currency',
   })
-  return {
-    isOpen: row.is_open,
-    limits: [
-      left('perTransaction', row.maximum, 0n, null),
-      left('perDay', row.limit_day, row.day, dayEnd),
-      left('perMonth', row.limit_month, row.month, monthEnd),
-    ],
-  }
+  return new Map(rows.map((row) => [row.currency, accountLimitsOf(row)] as const))
 }
 
 export const maxOf = (available: Money, limits: readonly LimitLeft[]): Money =>

@@ -7,6 +7,7 @@ import type { Language } from '@sampan/contract/language.ts'
 import { messages } from '@sampan/contract/messages.ts'
 import { isLess, type Money } from '@sampan/contract/money.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
+import { limitObjection } from '../../core/limits/limits-left.ts'
 import type { Recipient } from './recipients.ts'
 import type { TransferContext } from './transfer-context.ts'
 
@@ -32,10 +33,8 @@ export function findObjection(context: TransferContext, language: Language): Ref
 
 function amountObjection({ amount, limits, max }: TransferContext, language: Language): Refusal | undefined {
   if (!amount || amount.units <= 0n) return new Refusal('invalidInput', { fields: { 'amount.amount': messages.invalid } })
-  const over = limits.find(({ left }) => isLess(left, amount))
-  if (over && !over.resetsAt) return new Refusal('aboveMaximum', { params: { maximum: formatMoney(over.of) } })
-  if (over?.resetsAt)
-    return new Refusal('limitReached', { params: { left: formatMoney(over.left), resetsAt: moment(over.resetsAt, language) } })
+  const over = limitObjection(limits, amount, language)
+  if (over) return over
   return isLess(max, amount) ? new Refusal('insufficientFunds', { params: { max: formatMoney(max) } }) : undefined
 }
 

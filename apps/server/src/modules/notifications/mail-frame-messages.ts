@@ -108,6 +108,7 @@ export const factLabels = {
   until: { en: 'Until', 'zh-CN': '截止', th: 'ภายใน' },
   reason: { en: 'Reason', 'zh-CN': '原因', th: 'เหตุผล' },
   closesAt: { en: 'Closes on', 'zh-CN': '注销日期', th: 'ปิดบัญชีวันที่' },
+  takesEffectAt: { en: 'Takes effect', 'zh-CN': '生效时间', th: 'มีผลเมื่อ' },
   liftsAt: { en: 'Freeze ends', 'zh-CN': '冻结结束', th: 'การระงับสิ้นสุด' },
   holdUntil: { en: 'Paused until', 'zh-CN': '暂停至', th: 'หยุดถึง' },
   lockedUntil: { en: 'Paused until', 'zh-CN': '暂停至', th: 'หยุดถึง' },
@@ -119,6 +120,7 @@ export type FactName = keyof typeof factLabels
 export const momentFacts: ReadonlySet<string> = new Set([
   'at',
   'closesAt',
+  'takesEffectAt',
   'liftsAt',
   'holdUntil',
   'lockedUntil',

@@ -131,6 +131,27 @@ export const securityWords: Readonly<Record<SecurityKind, MailWords>> = {
       th: 'มีผู้เข้าสู่ระบบในชื่อคุณขอให้โอนออกได้อีกครั้ง การระงับจะสิ้นสุดหลังครบเวลารอ',
     },
   },
+  ownLimitsLowered: {
+    subject: { en: 'Your own limits were lowered', 'zh-CN': '您的自定限额已降低', th: 'วงเงินที่คุณตั้งไว้ถูกลดลง' },
+    lead: {
+      en: 'Lower limits for sending money from your account now apply.',
+      'zh-CN': '您账户转出资金的更低限额现已生效。',
+      th: 'วงเงินส่งเงินออกจากบัญชีของคุณที่ต่ำลงมีผลแล้ว',
+    },
+  },
+  ownLimitsRaised: {
+    subject: { en: 'Your own limits will be raised', 'zh-CN': '您的自定限额即将提高', th: 'วงเงินที่คุณตั้งไว้กำลังจะเพิ่มขึ้น' },
+    lead: {
+      en: 'We received a request to raise or remove limits that you set. You can cancel it in security settings before it takes effect.',
+      'zh-CN': '我们收到提高或取消您自定限额的申请。生效之前，您可以在安全设置中取消。',
+      th: 'เราได้รับคำขอเพิ่มหรือยกเลิกวงเงินที่คุณตั้งไว้ คุณยกเลิกได้ในการตั้งค่าความปลอดภัยก่อนที่จะมีผล',
+    },
+    next: {
+      en: "If it wasn't you, freeze outgoing transfers with the link below.",
+      'zh-CN': '如果不是您本人操作，请用下方链接冻结转出。',
+      th: 'หากไม่ใช่คุณ ให้ระงับการโอนออกด้วยลิงก์ด้านล่าง',
+    },
+  },
   accountClosingRequested: {
     subject: { en: 'Your account will be closed', 'zh-CN': '您的账户即将注销', th: 'บัญชีของคุณจะถูกปิด' },
     lead: {

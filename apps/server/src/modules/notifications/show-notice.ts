@@ -52,6 +52,7 @@ const told: ReadonlySet<FactName> = new Set<FactName>([
   'reference',
   'reason',
   'closesAt',
+  'takesEffectAt',
   'liftsAt',
   'holdUntil',
   'lockedUntil',
@@ -108,6 +109,7 @@ export const historyPath = '/wallet-history?q={reference}'
 function securityPath(kind: SecurityKind, { scopes }: Session): string {
   if (kind.startsWith('bankAccount') && scopes.includes('wallet.bank_account')) return '/bank-account'
   if (kind.startsWith('address') && scopes.includes('wallet.blockchain_address')) return '/blockchain'
+  if (kind.startsWith('ownLimits')) return '/own-limits'
   if (kind.startsWith('accountClos')) return '/close-account'
   return scopes.includes('wallet.bank_account.add') ? '/security-setting' : '/account-info'
 }

@@ -5,10 +5,10 @@ import type { Language } from '@sampan/contract/language.ts'
 import { type Money, unitsMax } from '@sampan/contract/money.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { areWithdrawalsStopped } from '@sampan/ledger/withdrawals.ts'
+import { type LimitLeft, reduceLimits } from '../../core/limits/limits-left.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { SavedBankAccount } from '../bank-accounts/public.ts'
 import {
-  type BankLimitLeft,
   type BankTransferDeps,
   bankFeeOf,
   findRail,
@@ -27,7 +27,7 @@ type Payment = {
 type CheckedWithdrawal = { readonly fee: Money; readonly isKnown: boolean }
 
 type Check = { readonly accountId: string; readonly now: Date; readonly language: Language }
-type RailTerms = { readonly rail: Rail; readonly limits: readonly BankLimitLeft[] }
+type RailTerms = { readonly rail: Rail; readonly limits: readonly LimitLeft[] }
 
 /** The balance is not looked at: the caller compares it with the total. */
 export async function checkBankWithdrawals(
@@ -55,7 +55,7 @@ export async function checkBankWithdrawals(
     }
     const { rail } = known
     const fee = promised === undefined ? bankFeeOf(rail, amount) : { units: promised, currency }
-    const limits = lessUsed(known.limits, used.get(currency) ?? 0n)
+    const limits = reduceLimits(known.limits, used.get(currency) ?? 0n)
     const available = { units: unitsMax, currency }
     const isKnown = paid.has(destination.id)
     const valid = validateBankWithdrawal(
@@ -93,13 +93,6 @@ async function readTerms(db: Db, accountId: string, { currency, channel, now }: 
     throw error
   }
 }
-
-const lessUsed = (limits: readonly BankLimitLeft[], used: bigint): readonly BankLimitLeft[] =>
-  limits.map((limit) =>
-    limit.name === 'perTransaction'
-      ? limit
-      : { ...limit, left: { ...limit.left, units: limit.left.units > used ? limit.left.units - used : 0n } },
-  )
 
 async function readPaid(db: Db, accountId: string): Promise<ReadonlySet<string>> {
   const { rows } = await db.query<{ bank_account_id: string }>({

@@ -5,6 +5,7 @@ import type { Language } from '@sampan/contract/language.ts'
 import { type Money, unitsMax } from '@sampan/contract/money.ts'
 import type { NetworkId } from '@sampan/contract/networks.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
+import { reduceLimits } from '../../core/limits/limits-left.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Session } from '../../platform/security/session.ts'
 import {
@@ -68,10 +69,7 @@ export async function checkWithdrawals(
 /** All coins count together. */
 function withUsed(context: WithdrawalContext, used: bigint): WithdrawalContext {
   const { currency } = context
-  const limits = context.limits.map((limit) => {
-    const left = limit.left.units > used ? limit.left.units - used : 0n
-    return limit.name === 'perTransaction' ? limit : { ...limit, left: { units: left, currency } }
-  })
+  const limits = reduceLimits(context.limits, used)
   const most = { units: unitsMax, currency }
   return { ...context, limits, available: most, ownMax: most, max: most }
 }

@@ -22,6 +22,9 @@ export const securityKinds = [
   /** The waiting time is over, and something is still open. */
   'accountClosingBlocked',
   'accountClosed',
+  'ownLimitsLowered',
+  /** Requested: it takes effect later. */
+  'ownLimitsRaised',
   'authenticatorBound',
   'authenticatorUnbound',
   'recoveryCodesRenewed',

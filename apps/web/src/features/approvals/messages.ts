@@ -193,6 +193,9 @@ export const limitMessages = {
   perTransaction: { en: 'Limit per withdrawal', 'zh-CN': '单笔限额', th: 'วงเงินต่อรายการ' },
   perDay: { en: 'Daily limit left after this', 'zh-CN': '此后每日剩余限额', th: 'วงเงินต่อวันที่เหลือหลังรายการนี้' },
   perMonth: { en: 'Monthly limit left after this', 'zh-CN': '此后每月剩余限额', th: 'วงเงินต่อเดือนที่เหลือหลังรายการนี้' },
+  ownPerTransaction: { en: 'Own limit per withdrawal', 'zh-CN': '自定单笔限额', th: 'วงเงินต่อรายการที่ตั้งเอง' },
+  ownPerDay: { en: 'Own daily limit left after this', 'zh-CN': '此后自定每日剩余限额', th: 'วงเงินต่อวันที่ตั้งเองหลังรายการนี้' },
+  ownPerMonth: { en: 'Own monthly limit left after this', 'zh-CN': '此后自定每月剩余限额', th: 'วงเงินต่อเดือนที่ตั้งเองหลังรายการนี้' },
 } as const satisfies Record<string, Text>
 
 export const earlierPayments: PluralText = {

@@ -9,6 +9,13 @@ export const messages = {
     'zh-CN': '向新收款方的提现暂停至 {until}。',
     th: 'หยุดการถอนไปยังปลายทางใหม่ถึง {until}',
   },
+  ownLimits: { en: 'Own limits', 'zh-CN': '自定限额', th: 'วงเงินที่ตั้งเอง' },
+  ownLimitsMore: {
+    en: 'Lower what can leave your account per transaction, day or month.',
+    'zh-CN': '降低每笔、每日或每月可转出的金额。',
+    th: 'ลดจำนวนเงินที่ออกจากบัญชีได้ต่อรายการ ต่อวัน หรือต่อเดือน',
+  },
+  ownLimitsManage: { en: 'Manage limits', 'zh-CN': '管理限额', th: 'จัดการวงเงิน' },
   score: {
     en: '{on} of {of} protections on',
     'zh-CN': '已开启 {of} 项保护中的 {on} 项',

@@ -3,6 +3,7 @@
 import './security.css'
 import { accountInfo } from '@sampan/contract/api/user.ts'
 import { formatDayTime } from '@sampan/contract/format-time.ts'
+import { LinkButton } from '@sampan/ui/button'
 import { useT } from '@sampan/ui/language'
 import { Note } from '@sampan/ui/note'
 import { Panel } from '@sampan/ui/panel'
@@ -39,10 +40,25 @@ export function SecuritySetting({ title }: ScreenProps) {
         </div>
         <aside className="stack-l">
           {query.data && <FreezePanel info={query.data} />}
+          <OwnLimitsPanel />
           <SecurityActivity />
         </aside>
       </div>
     </main>
+  )
+}
+
+function OwnLimitsPanel() {
+  const t = useT()
+  return (
+    <Panel title={t(messages.ownLimits)}>
+      <div className="stack">
+        <p className="text-soft">{t(messages.ownLimitsMore)}</p>
+        <LinkButton block href="/own-limits">
+          {t(messages.ownLimitsManage)}
+        </LinkButton>
+      </div>
+    </Panel>
   )
 }
 

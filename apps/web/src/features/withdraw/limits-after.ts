@@ -8,7 +8,12 @@ import type { Preview } from './use-preview.ts'
 type LimitLeft = Preview['limits'][number]
 
 /** The limit per transaction is included only where it is exceeded. */
-const counted = { perDay: messages.daily, perMonth: messages.monthly } as const
+const counted = {
+  perDay: messages.daily,
+  perMonth: messages.monthly,
+  ownPerDay: messages.ownDaily,
+  ownPerMonth: messages.ownMonthly,
+} as const
 
 export type LimitAfter = {
   readonly name: string

@@ -56,6 +56,8 @@ export const formMessages = {
   ahead: { en: 'upcoming', 'zh-CN': '待进行', th: 'ถัดไป' },
   daily: { en: 'Daily limit left after this', 'zh-CN': '此后每日剩余限额', th: 'วงเงินต่อวันที่เหลือหลังรายการนี้' },
   monthly: { en: 'Monthly limit left after this', 'zh-CN': '此后每月剩余限额', th: 'วงเงินต่อเดือนที่เหลือหลังรายการนี้' },
+  ownDaily: { en: 'Your own daily limit after this', 'zh-CN': '此后自定每日限额剩余', th: 'วงเงินต่อวันที่คุณตั้งไว้หลังรายการนี้' },
+  ownMonthly: { en: 'Your own monthly limit after this', 'zh-CN': '此后自定每月限额剩余', th: 'วงเงินต่อเดือนที่คุณตั้งไว้หลังรายการนี้' },
   of: { en: 'of {amount}', 'zh-CN': '共 {amount}', th: 'จาก {amount}' },
   resets: { en: 'of {amount}, resets {time}', 'zh-CN': '共 {amount}，{time} 重置', th: 'จาก {amount} เริ่มใหม่ {time}' },
   used: { en: '{left} of {amount} left', 'zh-CN': '剩余 {left}，共 {amount}', th: 'เหลือ {left} จาก {amount}' },
@@ -67,5 +69,8 @@ export const boundMessages = {
   perTransaction: { en: ' (limit per withdrawal)', 'zh-CN': '（单笔限额）', th: ' (วงเงินต่อรายการ)' },
   perDay: { en: ' (daily limit)', 'zh-CN': '（每日限额）', th: ' (วงเงินต่อวัน)' },
   perMonth: { en: ' (monthly limit)', 'zh-CN': '（每月限额）', th: ' (วงเงินต่อเดือน)' },
+  ownPerTransaction: { en: ' (your own limit per transaction)', 'zh-CN': '（您自定的单笔限额）', th: ' (วงเงินต่อรายการที่คุณตั้งไว้)' },
+  ownPerDay: { en: ' (your own daily limit)', 'zh-CN': '（您自定的每日限额）', th: ' (วงเงินต่อวันที่คุณตั้งไว้)' },
+  ownPerMonth: { en: ' (your own monthly limit)', 'zh-CN': '（您自定的每月限额）', th: ' (วงเงินต่อเดือนที่คุณตั้งไว้)' },
   network: { en: ' (available on this network now)', 'zh-CN': '（该网络当前可用额度）', th: ' (ยอดที่เครือข่ายนี้จ่ายได้ขณะนี้)' },
 } as const satisfies Record<string, Text>

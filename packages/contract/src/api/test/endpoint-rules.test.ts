@@ -101,7 +101,7 @@ test('[D0.07] an amount is a decimal string with a currency, never a number', ()
     'differing ended errors etaMinutes expiresInDays ' +
     'expires_in failed foundOn from holds id known latencyMs leaves looked m made mainNet maxLength members mine minLength n needed networks ' +
     'of on openApprovals openTransactions otherNetworks others overlapHours passkeys place places proofNights recoveryCodesLeft required revoked rows rt_expires_in rule scene ' +
-    'sequence size status timesUsed to tries unread version waiting waitingDays warnings'
+    'sequence size status timesUsed to tries unread version waiting waitingDays waitingHours warnings'
   assert.deepEqual([...counted].sort().join(' '), things.split(' ').sort().join(' '))
 
   let amounts = 0
@@ -259,6 +259,9 @@ const repeatable = {
     'POST /user/freeze',
     'POST /user/freeze/lift',
     'POST /account-closing/cancel',
+    'POST /own-limits/lower',
+    'POST /own-limits/raise',
+    'POST /own-limits/cancel',
     'POST /payment-link/cancel/{id}',
     'POST /payout-batches/{id}/check',
     'POST /payout-batches/{id}/cancel',

@@ -15,6 +15,7 @@ import {
 } from '../../../core/approvals/approvals.ts'
 import { transactionApproval } from '../../../core/approvals/transaction-approval.ts'
 import type { ChangeSet } from '../../../core/changes/change-set.ts'
+import { ownLimitObjection } from '../../../core/limits/limits-left.ts'
 import type { SubmitCtx } from '../../../core/money-calls/submit-context.ts'
 import { amountOf } from '../../../core/transactions/amount.ts'
 import { feeFact } from '../../../core/transactions/confirmation-facts.ts'
@@ -24,8 +25,10 @@ import { type NewJob, newJob } from '../../../platform/jobs/define-job.ts'
 import type { ActionFact } from '../../../platform/security/describe-action.ts'
 import { usableBankAccount } from '../../bank-accounts/public.ts'
 import type { AccountRestrictions, BankTransferDeps } from '../deps.ts'
+import { findRail } from '../rails.ts'
 import { exportPayments } from '../transfer-jobs.ts'
 import type { WithdrawalContext } from './bank-withdrawal-context.ts'
+import { readLimits } from './bank-withdrawal-limits.ts'
 import { findWithdrawal, planEnd, stateOf, type WithdrawalRow } from './bank-withdrawals.ts'
 import type { ValidWithdrawal } from './validate-bank-withdrawal.ts'
 
@@ -111,6 +114,11 @@ export const fiatWithdrawalApproval = (deps: BankTransferDeps): ApprovalHandler 
       const { accountId, now } = decided
       const standing = await deps.standingOf(tx, accountId, now)
       const { version } = await usableBankAccount(tx, { accountId, id: row.bank_account_id, now })
+      const { currency, channel, amount } = row
+      const limits = await readLimits(tx, accountId, await findRail(tx, currency, channel), now)
+      // Lowered by the company while it waited.
+      const over = ownLimitObjection(limits, { units: amount, currency })
+      if (over) return over
       return decideApproved(row, { standing, bankAccountVersion: version, job: exportJob(deps, now) }, decided)
     },
     end: async (_, row, move, change) => planEnd(row, move, change),

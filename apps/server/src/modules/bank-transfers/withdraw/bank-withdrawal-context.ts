@@ -7,13 +7,14 @@ import { type Money, parseMoney, zero } from '@sampan/contract/money.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { balancesOf } from '@sampan/ledger/balances.ts'
 import { areWithdrawalsStopped } from '@sampan/ledger/withdrawals.ts'
+import type { LimitLeft } from '../../../core/limits/limits-left.ts'
 import type { Db, Tx } from '../../../platform/db/db.ts'
 import { rowId } from '../../../platform/security/ids.ts'
 import { type UsableBankAccount, usableBankAccount } from '../../bank-accounts/public.ts'
 import type { AccountRestrictions, BankTransferDeps } from '../deps.ts'
 import { feeOf, findRail, type Rail } from '../rails.ts'
 import { readQuote } from './bank-fee-quote.ts'
-import { type LimitLeft, maxOf, readLimits } from './bank-withdrawal-limits.ts'
+import { maxOf, readLimits } from './bank-withdrawal-limits.ts'
 
 export type WithdrawalRequest = {
   readonly accountId: string

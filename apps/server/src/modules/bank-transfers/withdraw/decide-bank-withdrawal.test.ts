@@ -46,8 +46,8 @@ const context: WithdrawalContext = {
   available: eur(1_000_000n),
   max: eur(400_000n),
   limits: [
-    { name: 'perTransaction', left: eur(500_000n), of: eur(500_000n), resetsAt: null },
-    { name: 'perDay', left: eur(400_000n), of: eur(400_000n), resetsAt: tomorrow },
+    { name: 'perTransaction', left: eur(500_000n), of: eur(500_000n), used: 0n, resetsAt: null },
+    { name: 'perDay', left: eur(400_000n), of: eur(400_000n), used: 0n, resetsAt: tomorrow },
   ],
   standing: { active: true, frozen: false, holdUntil: undefined },
   areStopped: false,

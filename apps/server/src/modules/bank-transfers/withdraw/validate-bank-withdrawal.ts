@@ -8,6 +8,7 @@ import type { Language } from '@sampan/contract/language.ts'
 import { messages } from '@sampan/contract/messages.ts'
 import { isLess, type Money } from '@sampan/contract/money.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
+import { limitObjection } from '../../../core/limits/limits-left.ts'
 import type { UsableBankAccount } from '../../bank-accounts/public.ts'
 import type { WithdrawalContext } from './bank-withdrawal-context.ts'
 
@@ -52,10 +53,8 @@ function amountObjection(
   if (feeBroken) return new Refusal('feeChanged', { params: { fee: formatMoney(fee) } })
   if (isLess(amount, rail.minimumWithdraw))
     return new Refusal('belowMinimum', { params: { minimum: formatMoney(rail.minimumWithdraw) } })
-  const over = limits.find(({ left }) => isLess(left, amount))
-  if (over && !over.resetsAt) return new Refusal('aboveMaximum', { params: { maximum: formatMoney(over.of) } })
-  if (over?.resetsAt)
-    return new Refusal('limitReached', { params: { left: formatMoney(over.left), resetsAt: moment(over.resetsAt, language) } })
+  const over = limitObjection(limits, amount, language)
+  if (over) return over
   return isLess(max, amount) ? new Refusal('insufficientFunds', { params: { max: formatMoney(max) } }) : undefined
 }
 

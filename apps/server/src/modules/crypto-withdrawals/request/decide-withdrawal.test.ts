@@ -38,8 +38,8 @@ const context: WithdrawalContext = {
   parsed: { kind: 'money', money: usdt(100_000_000n) },
   available: usdt(1_000_000_000n),
   limits: [
-    { name: 'perTransaction', left: usdt(500_000_000n), of: usdt(500_000_000n), resetsAt: null },
-    { name: 'perDay', left: usdt(400_000_000n), of: usdt(900_000_000n), resetsAt: tomorrow },
+    { name: 'perTransaction', left: usdt(500_000_000n), of: usdt(500_000_000n), used: 0n, resetsAt: null },
+    { name: 'perDay', left: usdt(400_000_000n), of: usdt(900_000_000n), used: 500_000_000n, resetsAt: tomorrow },
   ],
   reviewFrom: 300_000_000n,
   max: usdt(400_000_000n),

@@ -155,7 +155,7 @@ export async function getFee(
   const fee = terms.isOpen ? await askFee(deps.fees, { network: mainNet, currency, terms, now }) : undefined
   if (!fee) throw networkPaused(mainNet)
   const { left } = await readLimits(db, session, { currency, now })
-  const most = left.find(({ name }) => name === 'perTransaction')?.of ?? terms.minimum
+  const most = left.find(({ resetsAt }) => resetsAt === null)?.of ?? terms.minimum
   const onWire = (money: { units: bigint }) => ({ amount: moneyToWire({ ...money, currency }), currency })
   return { fee: onWire(fee), minimum: onWire(terms.minimum), maximum: onWire(most), at: now.toISOString() }
 }

@@ -9,8 +9,8 @@ import type { Language } from '@sampan/contract/language.ts'
 import { isLess, type Money } from '@sampan/contract/money.ts'
 import { networkById } from '@sampan/contract/networks.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
-import type { Terms } from '../../crypto/public.ts'
-import { networkPaused } from '../../crypto/public.ts'
+import { limitObjection } from '../../../core/limits/limits-left.ts'
+import { networkPaused, type Terms } from '../../crypto/public.ts'
 import type { UsableAddress } from '../../saved-addresses/public.ts'
 import type { WithdrawalContext } from './withdrawal-context.ts'
 
@@ -74,12 +74,8 @@ function amountObjection(
   language: Language,
 ): Refusal | undefined {
   if (isLess(amount, minimum)) return new Refusal('belowMinimum', { params: { minimum: formatMoney(minimum) } })
-  const over = limits.find(({ left }) => isLess(left, amount))
-  if (over && !over.resetsAt) return new Refusal('aboveMaximum', { params: { maximum: formatMoney(over.of) } })
-  if (over?.resetsAt)
-    return new Refusal('limitReached', {
-      params: { left: formatMoney(over.left), resetsAt: moment(over.resetsAt, language) },
-    })
+  const over = limitObjection(limits, amount, language)
+  if (over) return over
   if (isLess(ownMax, amount)) return new Refusal('insufficientFunds', { params: { max: formatMoney(ownMax) } })
   if (!isLess(capacity, amount)) return undefined
   return new Refusal('networkShort', { params: { max: formatMoney(capacity), network: networkById(network).label } })

@@ -1,0 +1,49 @@
+// Defences of the limits that customers set for their own account.
+
+import type { Defence } from './defence.ts'
+
+const limits = 'apps/server/src/modules/own-limits'
+const limitTest = `${limits}/own-limits.db.test.ts`
+
+export const limitDefences: readonly Defence[] = [
+  {
+    what: 'own limits: a raise that applies before its time',
+    file: `${limits}/own-limits.ts`,
+    find: 'return row.next_at <= now ?',
+    replace: 'return row.next_at >= now ?',
+    test: limitTest,
+    title: 'a stolen session that raises or removes a limit',
+  },
+  {
+    what: 'own limits: a raise without a code',
+    file: `${limits}/change-limits.ts`,
+    find: "if (planned.next) throw new Refusal('ownLimitNeedsCode')",
+    replace: "if (planned.next && body.flow === undefined) throw new Refusal('ownLimitNeedsCode')",
+    test: limitTest,
+    title: 'a stolen session that raises or removes a limit',
+  },
+  {
+    what: 'own limits: a second raise that inherits the time of the first',
+    file: `${limits}/plan-limit-change.ts`,
+    find: 'at: new Date(now.getTime() + waits.ownLimitRaiseMs)',
+    replace: 'at: new Date(now.getTime() + waits.ownLimitRaiseMs / 1000)',
+    test: limitTest,
+    title: 'a later raise waits its own 24 hours',
+  },
+  {
+    what: 'own limits: an approval after the limit was lowered',
+    file: 'apps/server/src/core/limits/limits-left.ts',
+    find: 'isOwn(limit) && limit.of.units < (limit.used',
+    replace: 'isOwn(limit) && limit.of.units < 0n && limit.of.units < (limit.used',
+    test: limitTest,
+    title: 'a limit lowered while a withdrawal waits',
+  },
+  {
+    what: 'own limits: a change by a member without the permission',
+    file: `${limits}/own-limits.ts`,
+    find: "role === 'individual' || scopes.includes('company.policies')",
+    replace: "role === 'individual' || scopes.includes('account.security')",
+    test: limitTest,
+    title: 'only those who decide about the policy',
+  },
+]
