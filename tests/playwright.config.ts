@@ -29,6 +29,8 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Asia/Singapore',
     trace: 'off',
+    // It would answer requests that journeys look at; the journeys of the installed app allow it.
+    serviceWorkers: 'block',
     // Drawing animations without a GPU takes a fifth of the machine. Journeys about motion switch it on again.
     contextOptions: { reducedMotion: 'reduce' },
   },

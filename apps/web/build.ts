@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
 import { type Language, languages } from '../../packages/contract/src/text/language.ts'
+import { buildWorker } from './build-worker.ts'
 import { compressFolder } from './compress.ts'
 import { oneLanguage } from './one-language.ts'
 import { describePages, prerender, readFirstScript } from './prerender.ts'
@@ -50,6 +51,7 @@ try {
   const rendering = await import(pathToFileURL(join(rendered, 'prerender.js')).href)
   for (const language of languages) await prerender(fresh, { ...(await buildClient(language)), firstScript, rendering })
   await describePages(fresh, { firstScript, rendering })
+  await buildWorker(fresh)
   for (const done of [rendered, join(fresh, '.vite'), join(fresh, 'index.html')]) await rm(done, { recursive: true })
   await compressFolder(fresh)
   if (existsSync(dist)) await rename(dist, old)

@@ -45,9 +45,11 @@ export async function prerender(dist: string, parts: Parts): Promise<void> {
 }
 
 export async function describePages(dist: string, { firstScript, rendering }: SharedBuild): Promise<void> {
-  const { routes, prefixes } = pagesOf(rendering)
+  const { routes: known, prefixes } = pagesOf(rendering)
+  // The service worker stores this page, and opens it under any address.
+  const routes = { ...known, '/offline': shells.main }
   const scriptHashes = [`sha256-${createHash('sha256').update(firstScript).digest('base64')}`]
-  const description = { routes, prefixes, notFound: 'not-found', scriptHashes, trustedTypes: [] }
+  const description = { routes, prefixes, notFound: 'not-found', scriptHashes, trustedTypes: ['service-worker'] }
   await writeFile(join(dist, 'pages.json'), `${JSON.stringify(description, null, 2)}\n`)
 }
 

@@ -10,12 +10,14 @@ import { findRoute } from './app/routes.ts'
 import { keepScreen, loadScreen, screens } from './app/screens.ts'
 import { Login } from './features/login/login.tsx'
 import { loadSharedParts } from './lib/bundle/shared-parts.ts'
+import { keepInstallPrompt } from './lib/device/install-prompt.ts'
 import { readPagePreferences } from './lib/preferences/preferences.ts'
-import { startSession } from './lib/session/session-runtime.ts'
-import { isOpenedInTestMode } from './lib/session/test-mode.ts'
+import { session, startSession } from './lib/session/session-runtime.ts'
+import { isOpenedInTestMode, isTestMode } from './lib/session/test-mode.ts'
 
 // Most visits begin at the login page, so it is part of the first chunk.
 keepScreen(screens.login, Login)
+keepInstallPrompt()
 
 async function start(): Promise<void> {
   const root = document.querySelector('#root')
@@ -40,8 +42,26 @@ function answer(): void {
   // What is shown from now on is the app's, which knows who is there.
   document.querySelector('#root')?.removeAttribute('data-page')
   startSession(loadSharedParts)
+  if (!isTestMode) followSignIn()
   if (isOpenedInTestMode()) void import('./lib/session/follow-test-mode.ts').then((part) => part.followTestMode())
   setTimeout(() => dispatchEvent(new Event('answering')))
+}
+
+/** The service worker and the notifications of this device: for signed-in users, when the page has nothing else to do. */
+function followSignIn(): void {
+  const begin = () => void import('./lib/device/start-worker.ts').then((part) => part.startWorker()).catch(() => undefined)
+  let isSignedIn = false
+  session.state.subscribe(() => {
+    const { status } = session.state.get()
+    if (status === 'signed-in' && !isSignedIn) whenIdle(begin)
+    isSignedIn = status === 'signed-in'
+  })
+}
+
+const idleAfterMs = 5_000
+const whenIdle = (work: () => void): void => {
+  if (typeof requestIdleCallback === 'undefined') setTimeout(work, idleAfterMs)
+  else requestIdleCallback(work, { timeout: idleAfterMs })
 }
 
 // Not awaited here: the chunks of the screens wait for this one to have run.

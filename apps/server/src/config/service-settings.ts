@@ -42,7 +42,8 @@ export const serviceSettings = {
   }),
   SMS_TOKEN: setting({ meaning: 'Bearer token of the SMS gateway', must: 'a token', schema: text, secret: true }),
   WEBHOOKS_TO_LOOPBACK: setting({
-    meaning: 'on: webhooks may go to this machine, also without TLS, to develop a receiver. Production mode refuses it',
+    meaning:
+      'on: webhooks and push messages may go to this machine, also without TLS, to develop a receiver. Production mode refuses it',
     must: 'on or off',
     schema: onOff,
     default: 'off',

@@ -1,8 +1,11 @@
-// The banner shown while the browser is offline.
+// The banner shown while the browser is offline or the server does not answer: what is on the page may be old.
 
 import { Banner } from '@sampan/ui/banner'
 import { useT } from '@sampan/ui/language'
+import { useSignal } from '@sampan/ui/use-signal'
 import { useSyncExternalStore } from 'react'
+import { connection, isUnreachable } from '../../lib/http/connection.ts'
+import { language } from '../../lib/preferences/preferences.ts'
 import { messages } from '../messages.ts'
 
 function subscribe(listener: () => void): () => void {
@@ -21,9 +24,16 @@ export function OfflineBanner() {
     () => navigator.onLine,
     () => true,
   )
-  return online ? null : (
+  const state = useSignal(connection)
+  if (online && !isUnreachable(state)) return null
+  const time = state.answeredAt !== undefined && clockTime(state.answeredAt, language.get())
+  return (
     <Banner tone="caution" offline>
-      {t(messages.offline)}
+      {t(online ? messages.unreachable : messages.offline)} {time && t(messages.asOf, { time })} {t(messages.sentIsSafe)}
     </Banner>
   )
 }
+
+/** The formats of other times are not part of the first load. */
+const clockTime = (at: number, locale: string): string =>
+  new Date(at).toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })

@@ -14,6 +14,7 @@ import { useUrlState } from '@sampan/ui/url-state'
 import { lazy, Suspense, useCallback, useDeferredValue, useState } from 'react'
 import { readDismissed, storeDismissed } from '../../entities/announcement/dismissed-announcements.ts'
 import { prefetchEndpoint, useEndpointQuery } from '../../lib/http/endpoint-query.ts'
+import { useLastAnswer } from '../../lib/http/last-answer.ts'
 import { useLocaleFormat } from '../../lib/i18n/use-locale-format.ts'
 import { useIdle } from '../../lib/layout/use-idle.ts'
 import { useSession } from '../../lib/session/use-session.ts'
@@ -36,6 +37,8 @@ export const prefetchWallet = async (): Promise<void> =>
 export function WalletScreen() {
   const t = useT()
   const query = useEndpointQuery(searchAccounts, ownBalances)
+  const kept = useLastAnswer(searchAccounts, query)
+  const shown = query.data ? { data: query.data, at: query.dataUpdatedAt } : kept
   // The parts are mounted again when the mask changes, because texts with amounts in them do not follow it.
   const hidden = useAmountsHidden()
   const { holds } = useSession()
@@ -47,20 +50,19 @@ export function WalletScreen() {
           <RoleStart key={String(hidden)} section={start} />
         </Suspense>
       )}
-      {query.data ? (
-        <Total
-          wallet={query.data}
-          updatedAt={query.dataUpdatedAt}
-          busy={query.isFetching}
-          onRefresh={() => void query.refetch()}
-        />
+      {shown ? (
+        <Total wallet={shown.data} updatedAt={shown.at} busy={query.isFetching} onRefresh={() => void query.refetch()} />
       ) : (
         <TotalWaiting />
       )}
-      {query.isRefetchError && <Stale at={query.dataUpdatedAt} onRetry={() => void query.refetch()} />}
-      <QueryBoundary query={query} label={t(messages.loading)} waiting={<PartsWaiting />}>
-        {(wallet) => <Parts key={String(hidden)} wallet={wallet} tasks={start !== 'approvals'} />}
-      </QueryBoundary>
+      {shown && (query.isError || query.isPaused) && <Stale at={shown.at} onRetry={() => void query.refetch()} />}
+      {kept ? (
+        <Parts key={String(hidden)} wallet={kept.data} tasks={start !== 'approvals'} />
+      ) : (
+        <QueryBoundary query={query} label={t(messages.loading)} waiting={<PartsWaiting />}>
+          {(wallet) => <Parts key={String(hidden)} wallet={wallet} tasks={start !== 'approvals'} />}
+        </QueryBoundary>
+      )}
     </main>
   )
 }

@@ -5,13 +5,14 @@ import { say } from '@sampan/contract/language.ts'
 import { showToast } from '@sampan/ui/toast-store'
 import { language } from '../preferences/preferences.ts'
 import { modeFetch } from '../session/test-mode.ts'
-import { createCall } from './client.ts'
+import { type Call, createCall } from './client.ts'
+import { noteOutcome } from './connection.ts'
 import { loading } from './loading.ts'
 
 type BrowserCallDeps = Pick<Parameters<typeof createCall>[0], 'token' | 'sessionGone'>
 
-export const createBrowserCall = (deps: BrowserCallDeps) =>
-  createCall({
+export function createBrowserCall(deps: BrowserCallDeps): Call {
+  const call = createCall({
     ...deps,
     fetch: modeFetch,
     prove: async (request, token) => (await import('../session/prove-call.ts')).proveCall(request, token),
@@ -20,3 +21,9 @@ export const createBrowserCall = (deps: BrowserCallDeps) =>
     loading,
     toast: (text) => showToast({ text: typeof text === 'string' ? text : say(text, language.get()), tone: 'bad' }),
   })
+  return async (endpoint, options) => {
+    const outcome = await call(endpoint, options)
+    noteOutcome(outcome)
+    return outcome
+  }
+}

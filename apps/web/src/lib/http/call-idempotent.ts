@@ -20,6 +20,7 @@ export const callIdempotent = <E extends CustomerEndpoint>(
     {
       call,
       toast: (text) => showToast({ text: typeof text === 'string' ? text : say(text, language.get()) }),
+      isOffline: () => !navigator.onLine,
       wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     },
     entry,

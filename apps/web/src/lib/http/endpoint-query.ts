@@ -8,11 +8,14 @@ import type * as z from 'zod/mini'
 import { lastEvent, session } from '../session/session-runtime.ts'
 import { call } from './api.ts'
 import type { CallOptions } from './client.ts'
+import { reconnections } from './connection.ts'
 
 const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 30_000 } } })
 
 /** Immutable data, such as a deposit address, is not invalidated by events. */
-lastEvent.subscribe(() => void client.invalidateQueries({ predicate: ({ meta }) => meta?.immutable !== true }))
+const invalidateAll = () => void client.invalidateQueries({ predicate: ({ meta }) => meta?.immutable !== true })
+lastEvent.subscribe(invalidateAll)
+reconnections.subscribe(invalidateAll)
 session.state.subscribe(() => {
   if (session.state.get().status === 'signed-out') client.clear()
 })

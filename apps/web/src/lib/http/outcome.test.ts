@@ -28,7 +28,7 @@ const found = (state: string, result: unknown = null) => ({
   },
 })
 
-function setup(answers: unknown[]) {
+function setup(answers: unknown[], isOffline = false) {
   const values = new Map<string, string>()
   const storage = {
     getItem: (name: string) => values.get(name) ?? null,
@@ -45,12 +45,21 @@ function setup(answers: unknown[]) {
   const idempotencyKey = openIdempotencyKey(storage, 'withdraw')
   const parts = {
     call,
+    isOffline: () => isOffline,
     toast: (text: string | { en: string }) => void toasts.push(typeof text === 'string' ? text : text.en),
     wait: async (ms: number) => void waits.push(ms),
   }
   const run = () => callUntilKnown(parts, withdraw, idempotencyKey, { body: { requestId: idempotencyKey.requestId } })
   return { run, asked, toasts, waits, idempotencyKey, again: () => openIdempotencyKey(storage, 'withdraw').requestId }
 }
+
+test('[D11.09] without a network nothing is sent, the user reads so, and the same attempt can be repeated', async () => {
+  const { run, asked, toasts, idempotencyKey, again } = setup([], true)
+  assert.deepEqual(await run(), { ok: false, why: 'failed' })
+  assert.deepEqual(asked, [])
+  assert.deepEqual(toasts, [outcomeTexts.offline.en])
+  assert.equal(again(), idempotencyKey.requestId)
+})
 
 const timeout = { ok: false, why: 'timeout' }
 

@@ -24,12 +24,18 @@ export const outcomeTexts = {
     'zh-CN': '请求未送达，未执行任何操作。您可以放心重试。',
     th: 'คำขอไม่ถึงเรา จึงไม่มีอะไรเกิดขึ้น ลองใหม่ได้อย่างปลอดภัย',
   },
+  offline: {
+    en: "You're offline, so nothing was sent. Try again when you're back online.",
+    'zh-CN': '您已离线，未提交任何内容。请恢复网络后重试。',
+    th: 'คุณออฟไลน์อยู่ จึงยังไม่มีการส่ง ลองใหม่เมื่อกลับมาออนไลน์',
+  },
 } as const satisfies Record<string, Text>
 
 type OutcomeDeps = {
   readonly call: Call
   readonly toast: (text: Text | string) => void
   readonly wait: (ms: number) => Promise<void>
+  readonly isOffline: () => boolean
 }
 
 const pauseMs = 3000
@@ -44,6 +50,11 @@ export async function callUntilKnown<E extends CustomerEndpoint>(
   idempotencyKey: IdempotencyKey,
   options: CallOptions<E>,
 ): Promise<Outcome<ResponseOf<E>>> {
+  // Without a network it cannot have happened: nothing has to be found out.
+  if (deps.isOffline()) {
+    deps.toast(outcomeTexts.offline)
+    return { ok: false, why: 'failed' }
+  }
   const first = await deps.call(entry, options)
   const silent = !first.ok && (first.why === 'timeout' || first.why === 'failed')
   const asksMin = !first.ok && first.why === 'failed' ? asksAfterFailure : 1

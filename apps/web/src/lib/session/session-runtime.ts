@@ -8,6 +8,7 @@ import { createSignal } from '@sampan/ui/signal'
 import { navigate } from 'wouter/use-browser-location'
 import { clearSession, dropOthers } from '../forms/drafts.ts'
 import { hasTexts, isTextList, isTextRecord, readJson } from '../forms/stored-json.ts'
+import { noteReconnected } from '../http/connection.ts'
 import { insidePath } from '../navigation/paths.ts'
 import { followSession } from '../preferences/hidden-amounts.ts'
 import { restorePreferences } from '../preferences/preferences.ts'
@@ -46,6 +47,16 @@ export const registrationStore = createStore<'registrationDraft' | 'registration
 
 /** Read and written by sent-requests.ts. */
 export const sentRequestStore = createStore<'sentRequests'>(storeDeps)
+
+/** Read and written by last-answer.ts: of this tab alone, and gone with its session. */
+export const lastAnswerStore = createStore<'lastAnswer'>({
+  ...storeDeps,
+  backing: {
+    getItem: (name) => sessionStorage.getItem(name),
+    setItem: (name, value) => sessionStorage.setItem(name, value),
+    removeItem: (name) => sessionStorage.removeItem(name),
+  },
+})
 
 /** What another tab has stored arrives here a moment after its lock is free. */
 const settleMs = 100
@@ -116,8 +127,13 @@ export const session = createSession({
   broadcast: (message) => channel?.postMessage({ tab: message }),
   forget: (reason) => {
     clearSession(sessionStorage, reason !== undefined)
+    lastAnswerStore.remove(['lastAnswer'])
     // After a re-login the outcome is still worth knowing.
-    if (reason === undefined) sentRequestStore.remove(['sentRequests'])
+    if (reason === undefined) {
+      sentRequestStore.remove(['sentRequests'])
+      // A session that ran out leaves the device its notifications; who signs out wants none.
+      if (!isTestMode) import('../device/forget-subscription.ts').then((part) => part.forgetSubscription()).catch(() => undefined)
+    }
     pendingActions.clear()
     import('./device-keys.ts').then((part) => part.forgetDeviceKeys()).catch(() => undefined)
   },
@@ -150,6 +166,7 @@ function followWhileSignedIn(): void {
         fetch: async (...request) => {
           const response = await modeFetch(...request)
           noteServerTime(response.headers.get('date'))
+          if (response.ok) noteReconnected()
           return response
         },
         token: tokens.current,
