@@ -8,9 +8,12 @@ import { QueryBoundary } from '@sampan/ui/query-boundary'
 import { useEndpointQuery } from '../../lib/http/endpoint-query.ts'
 import { useLocaleFormat } from '../../lib/i18n/use-locale-format.ts'
 import type { ScreenProps } from '../../lib/navigation/screen.ts'
+import { isTestMode } from '../../lib/session/test-mode.ts'
 import { useSession } from '../../lib/session/use-session.ts'
 import { AccountDescription } from './account-description.tsx'
 import { AccountSecurity } from './account-security.tsx'
+import { DeviceNotifications } from './device-notifications.tsx'
+import { InstallApp } from './install-app.tsx'
 import { MailPreferences } from './mail-preferences.tsx'
 import { messages } from './messages.ts'
 import { Preferences } from './preferences.tsx'
@@ -39,6 +42,8 @@ export function AccountInfo({ title }: ScreenProps) {
               <aside className="stack-l">
                 <Preferences info={info} />
                 <MailPreferences />
+                {!isTestMode && <DeviceNotifications />}
+                <InstallApp />
               </aside>
             )}
           </div>

@@ -10,16 +10,14 @@ import { showToast } from '@sampan/ui/toast-store'
 import { useId, useState } from 'react'
 import { call } from '../../lib/http/api.ts'
 import { invalidate, useEndpointQuery } from '../../lib/http/endpoint-query.ts'
-import { session } from '../../lib/session/session-runtime.ts'
+import { useSession } from '../../lib/session/use-session.ts'
 import { mailMessages as messages } from './mail-messages.ts'
 
 /** Which notifications are mailed too. Each switch takes effect when it is moved. */
 export function MailPreferences() {
   const t = useT()
   const query = useEndpointQuery(noticePreferences)
-  const state = session.state.get()
-  const inCompany = state.status === 'signed-in' && state.scopes.includes('company')
-  const groups = mailGroups.filter((group) => group !== 'approvals' || inCompany)
+  const groups = useOwnGroups()
   return (
     <Panel title={t(messages.title)} foot={t(messages.always)}>
       <QueryBoundary query={query} label={t(messages.loading)} count={3}>
@@ -34,6 +32,12 @@ export function MailPreferences() {
       </QueryBoundary>
     </Panel>
   )
+}
+
+/** An individual has no approvals. */
+export function useOwnGroups(): MailGroup[] {
+  const { holds } = useSession()
+  return mailGroups.filter((group) => group !== 'approvals' || holds('company'))
 }
 
 function Choice({ group, mailed }: { group: MailGroup; mailed: boolean }) {
