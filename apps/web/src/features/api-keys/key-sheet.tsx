@@ -87,7 +87,7 @@ function useTerms(key: ApiKey): Description[] {
     })),
     ...limits.map((limit) => ({
       key: limit.currency,
-      term: `${t(messages.limits)}: ${limit.currency}`,
+      term: t(messages.limits),
       value: formatLimit(limit, t),
     })),
     {
