@@ -15,7 +15,7 @@ export type Part = {
 }
 
 /** Parts of a screen that have no route of their own. */
-const inside = ({ address, bank, deposit, withdrawal, key, payee, link }: DemoAccountIds): readonly string[] => [
+const inside = ({ address, bank, deposit, withdrawal, key, webhook, payee, link }: DemoAccountIds): readonly string[] => [
   `/blockchain?id=${address}`,
   `/bank-account?id=${bank}`,
   `/edit-bank-account?id=${bank}`,
@@ -29,6 +29,7 @@ const inside = ({ address, bank, deposit, withdrawal, key, payee, link }: DemoAc
   '/wallet?asset=USDC',
   '/wallet-history?files=open',
   '/developers/webhooks?add=1',
+  `/developers/webhooks?id=${webhook}`,
   '/payment-links?add=1',
   `/payment-links?id=${link.id}`,
   `/pay#${link.token}`,

@@ -148,6 +148,7 @@ export type DemoAccountIds = {
   readonly deposit: string
   readonly withdrawal: string
   readonly key: string
+  readonly webhook: string
   readonly payee: string
   readonly link: { readonly id: string; readonly token: string }
 }
@@ -169,7 +170,43 @@ async function keys({ accountId, userId }: TestUser): Promise<string> {
      where id = $1`,
     [keyId],
   )
+  for (const [index, [method, path, status, code]] of calls.entries())
+    await database.query(
+      `insert into api_call (id, account_id, key_id, at, method, path, status, code, latency_ms, address)
+       values (gen_random_uuid(), $1, $2, now() - make_interval(mins => $3), $4, $5, $6, $7, 41, '203.0.113.7')`,
+      [accountId, keyId, 7 + index * 40, method, path, status, code],
+    )
   return keyId
+}
+
+const calls = [
+  ['GET', '/v1/balances', 200, null],
+  ['POST', '/v1/crypto-withdrawals', 422, '0925'],
+  ['GET', '/v1/transactions/019a2f00-0000-7000-8000-000000000000', 404, '0404'],
+  ['GET', '/v1/events', null, null],
+] as const
+
+/** A webhook with a delivered and a failed event, for a type of event that nothing here makes; answers its id. */
+async function webhook({ accountId, userId }: TestUser): Promise<string> {
+  const [id, failed] = [randomUUID(), randomUUID()]
+  const url = 'https://hooks.example.com/sampan/payments/eu-central-1/receive'
+  await database.query(
+    `insert into webhook (id, account_id, url, description, events, signing, state, created_by, created_at, updated_at)
+     values ($1, $2, $3, 'Books', '{statement.ready}', 'ed25519', 'ACTIVE', $4, now() - interval '9 days', now())`,
+    [id, accountId, url, userId],
+  )
+  await database.query(
+    `insert into webhook_delivery (id, webhook_id, account_id, event_id, type, tries, delivered_at, failed_at, created_at)
+     values (gen_random_uuid(), $1, $2, gen_random_uuid(), 'statement.ready', 1, now() - interval '3 hours', null, now() - interval '3 hours'),
+       ($3, $1, $2, gen_random_uuid(), 'statement.ready', 10, null, now() - interval '1 hour', now() - interval '4 days')`,
+    [id, accountId, failed],
+  )
+  await database.query(
+    `insert into webhook_try (delivery_id, at, url, status, problem, latency_ms, response)
+     values ($1, now() - interval '1 hour', $2, 500, null, 312, 'Internal Server Error'), ($1, now() - interval '1 day', $2, null, 'timeout', 15000, null)`,
+    [failed, url],
+  )
+  return id
 }
 
 /** A payment link that waits for a payer. */
@@ -197,7 +234,7 @@ async function payees({ accountId, userId }: TestUser, address: string, bank: st
   return id
 }
 
-/** Money, addresses, bank accounts, transfers in several states, exchanges, cases, notices and API keys. */
+/** Money, addresses, bank accounts, transfers in several states, exchanges, cases, notices, API keys and a webhook. */
 export async function furnish(user: TestUser): Promise<DemoAccountIds> {
   await credit(database, { accountId: user.accountId, amount: '12480.500000', currency: 'USDC', network: 'Base' })
   await credit(database, { accountId: user.accountId, amount: '2000.00', currency: 'EUR', purpose: 'fiat_deposit' })
@@ -211,10 +248,10 @@ export async function furnish(user: TestUser): Promise<DemoAccountIds> {
   const failed = await verifiedAccount(user, longLabel)
   await database.query(`update bank_account set verification_state = 'VERIFICATION_FAILED' where id::text = $1`, [failed])
   const withdrawal = await sentWithdrawal(user, bank)
-  const [link, key] = [await openLink(user), await keys(user)]
+  const ids = { link: await openLink(user), key: await keys(user), webhook: await webhook(user) }
   const address = await saveAddresses(user)
   const payee = await payees(user, address, bank)
-  return { bank, withdrawal, deposit: await differingDeposit(user), address, payee, key, link }
+  return { bank, withdrawal, deposit: await differingDeposit(user), address, payee, ...ids }
 }
 
 /** Colleagues of this owner, and something of theirs that waits; answers the id of its approval. */

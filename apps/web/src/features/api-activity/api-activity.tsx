@@ -140,7 +140,13 @@ function useColumns(): Column<Call>[] {
       ),
     },
     { key: 'result', head: t(messages.result), card: 'full', render: (call) => <ResultTag call={call} /> },
-    { key: 'key', head: t(messages.key), headText: t(messages.key), card: 'label', render: ({ keyName }) => keyName },
+    {
+      key: 'key',
+      head: t(messages.key),
+      headText: t(messages.key),
+      card: 'label',
+      render: ({ keyName }) => <span className="api-word">{keyName}</span>,
+    },
     {
       key: 'latency',
       head: t(messages.latency),
@@ -154,7 +160,11 @@ function useColumns(): Column<Call>[] {
       head: t(messages.address),
       headText: t(messages.address),
       card: 'label',
-      render: ({ address }) => <span translate="no">{address}</span>,
+      render: ({ address }) => (
+        <span className="api-word" translate="no">
+          {address}
+        </span>
+      ),
     },
     {
       key: 'id',
