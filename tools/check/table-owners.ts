@@ -39,7 +39,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   rates: 'price_level price_mark',
   receipts: 'receipt_code',
   registration: 'registration registration_document',
-  'saved-addresses': 'address_challenge address_deposit_proof blockchain_address',
+  'saved-addresses': 'address_challenge address_deposit_proof address_name blockchain_address',
   settings: 'announcement setting_proposal',
   'signer-journal': 'signer_sync',
   treasury: 'chain_sweep',

@@ -333,6 +333,15 @@ create table public.address_deposit_proof (
   constraint address_deposit_proof_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES public.app_user(id)
 ) with ();
 
+create table public.address_name (
+  address_id uuid not null,
+  name text not null,
+  checked_at timestamp with time zone not null,
+  points_to text,
+  constraint address_name_address_id_fkey FOREIGN KEY (address_id) REFERENCES public.blockchain_address(id),
+  constraint address_name_pkey PRIMARY KEY (address_id)
+) with ();
+
 create table public.adjustment (
   id uuid not null,
   reference text not null,
@@ -2827,6 +2836,7 @@ CREATE INDEX account_closing_account ON public.account_closing USING btree (acco
 CREATE INDEX account_closing_due ON public.account_closing USING btree (next_check_at) WHERE (state = 'SCHEDULED'::text);
 CREATE UNIQUE INDEX account_closing_open ON public.account_closing USING btree (account_id) WHERE (state = ANY (ARRAY['PENDING_APPROVAL'::text, 'SCHEDULED'::text, 'ON_HOLD'::text]));
 CREATE INDEX address_deposit_proof_expiry ON public.address_deposit_proof USING btree (expires_at);
+CREATE INDEX address_name_checked ON public.address_name USING btree (checked_at);
 CREATE INDEX adjustment_day ON public.adjustment USING btree (posted_at) WHERE (state = 'POSTED'::text);
 CREATE INDEX announcement_newest ON public.announcement USING btree (created_at DESC, id DESC);
 CREATE INDEX announcement_shown ON public.announcement USING btree (starts_at, ends_at);
@@ -5582,6 +5592,7 @@ grant insert, select, update on table public.account_event_head to sampan_app;
 grant delete, insert, select on table public.account_event_source to sampan_app;
 grant delete, insert, select, update on table public.address_challenge to sampan_app;
 grant delete, insert, select, update on table public.address_deposit_proof to sampan_app;
+grant insert, select, update on table public.address_name to sampan_app;
 grant insert, select, update on table public.adjustment to sampan_app;
 grant insert, select on table public.adjustment_report to sampan_app;
 grant insert, select, update on table public.announcement to sampan_app;

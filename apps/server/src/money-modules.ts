@@ -1,5 +1,6 @@
 // Builds the modules that move money and connects them with each other.
 
+import { networks } from '@sampan/contract/networks.ts'
 import type { Chart } from '@sampan/ledger/chart.ts'
 import type { Pool } from 'pg'
 import type { AppOptions } from './app-options.ts'
@@ -167,7 +168,7 @@ async function hasSecondFactor(db: Db, userId: string): Promise<boolean> {
 }
 
 const addressDepsOf = (
-  { ADDRESS_COOL_DOWN_HOURS: coolDownHours }: MoneyOptions['config'],
+  { ADDRESS_COOL_DOWN_HOURS: coolDownHours, ENS_REGISTRY: registry }: MoneyOptions['config'],
   shared: Pick<AddressDeps, 'messages' | 'contracts' | 'approvals'>,
   chains: Chains,
 ): AddressDeps => ({
@@ -175,6 +176,11 @@ const addressDepsOf = (
   coolDownHours,
   securityHold,
   holderName: holderNameOf,
+  findNameAddress: async (query) => {
+    const ethereum = chains.get(networks.Ethereum.id)?.gateway
+    if (!ethereum?.resolveName) throw new Error('Ethereum has no nodes.')
+    return ethereum.resolveName({ ...query, registry })
+  },
   deposits: { minimumOf: (db, network, currency) => minimumDepositOf(db, chains, { network, currency }), findCredited },
 })
 

@@ -36,6 +36,7 @@ import { startPractice } from './modules/practice/start-practice.ts'
 import { deliverPushJob } from './modules/push/deliver-push.job.ts'
 import { keepPricesJob } from './modules/rates/public.ts'
 import { activateAddresses } from './modules/saved-addresses/activate-addresses.job.ts'
+import { checkAddressNames } from './modules/saved-addresses/names/check-names.job.ts'
 import { proveByDeposit } from './modules/saved-addresses/proof/prove-by-deposit.job.ts'
 import { screenAddress } from './modules/saved-addresses/screen-address.job.ts'
 import { tellServiceJob } from './modules/settings/announcements.ts'
@@ -61,6 +62,7 @@ const schedule: Schedule = {
   [ledgerAuditJob.name]: '* * * * *',
   [activateAddresses.name]: '* * * * *',
   [proveByDeposit.name]: '* * * * *',
+  [checkAddressNames.name]: '41 * * * *',
   [expireOrdersJob.name]: '* * * * *',
   [expireApprovals.name]: '* * * * *',
   [expireKeys.name]: '* * * * *',
@@ -129,6 +131,7 @@ export async function startJobs(deps: AppDeps, { config, clock, log }: AppOption
     ...withdrawalJobDefinitions(withdrawals.deps),
     ...bindJob(screenAddress, { addresses, screening }),
     ...bindJob(activateAddresses, {}),
+    ...bindJob(checkAddressNames, addresses),
     ...bindJob(proveByDeposit, addresses),
     ...bindJob(reportAdjustments, {}),
     ...bindJob(announceStatements, {}),

@@ -2,6 +2,7 @@
 
 import type { Stablecoin } from '@sampan/contract/currencies.ts'
 import type { NetworkId } from '@sampan/contract/networks.ts'
+import type { NameQuery } from './evm/evm-name.ts'
 
 export type BlockRef = { readonly height: bigint; readonly hash: string }
 
@@ -104,6 +105,8 @@ export type Gateway = {
   send(signed: SignedTransfer): Promise<BroadcastResult>
   /** True only with proof on final blocks that these bytes can never be mined (nonce used by others, expired). */
   isDead(signed: SignedTransfer, from: string): Promise<boolean>
+  /** The address that a name of this network's name service has on a network; undefined where there is none. */
+  resolveName?(query: NameQuery): Promise<string | undefined>
   close(): Promise<void>
 }
 

@@ -38,6 +38,7 @@ export function agree(gateways: readonly Gateway[]): Gateway {
     build: (order) => firstThatCan(gateways, (gateway) => gateway.build(order)),
     send: (signed) => sendToAll(gateways, (gateway) => gateway.send(signed)),
     isDead: async (signed, from) => (await ask((gateway) => gateway.isDead(signed, from))).every(Boolean),
+    resolveName: async (query) => alike('addresses of a name', await ask(async (gateway) => gateway.resolveName?.(query))),
     close: async () => {
       await Promise.all(gateways.map((gateway) => gateway.close()))
     },

@@ -1,11 +1,11 @@
-// Compiles the practice coins. `node packages/local-chains/test/compile-token.ts` writes the committed bytecode again.
+// Compiles the practice coins and names. `node packages/local-chains/test/compile-token.ts` writes the committed bytecode again.
 
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import solc from 'solc'
 
 const folder = join(import.meta.dirname, '../src/evm')
-const sourceFile = join(folder, 'Token.sol')
+const sourceFiles = ['Token.sol', 'Names.sol']
 export const bytecodeFile = join(folder, 'token-bytecode.json')
 
 type Output = {
@@ -19,7 +19,7 @@ type Output = {
 export function compileToken(): string {
   const input = {
     language: 'Solidity',
-    sources: { 'Token.sol': { content: readFileSync(sourceFile, 'utf8') } },
+    sources: Object.fromEntries(sourceFiles.map((name) => [name, { content: readFileSync(join(folder, name), 'utf8') }])),
     settings: {
       // Some supported networks lack the instructions of later versions.
       evmVersion: 'paris',
@@ -31,7 +31,7 @@ export function compileToken(): string {
   const output = JSON.parse(solc.compile(JSON.stringify(input))) as Output
   const broken = output.errors?.filter(({ severity }) => severity === 'error') ?? []
   if (broken.length > 0) throw new Error(broken.map(({ formattedMessage }) => formattedMessage).join('\n'))
-  const contracts = Object.entries(output.contracts['Token.sol'] ?? {})
+  const contracts = sourceFiles.flatMap((name) => Object.entries(output.contracts[name] ?? {}))
   const bytecode = Object.fromEntries(contracts.map(([name, { evm }]) => [name, `0x${evm.bytecode.object}`]))
   return `${JSON.stringify(bytecode, null, 2)}\n`
 }

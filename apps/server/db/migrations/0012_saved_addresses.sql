@@ -54,6 +54,17 @@ begin
 end $$;
 create trigger blockchain_address_kept before update on blockchain_address for each row execute function keep_blockchain_address();
 
+-- The name that an address was saved by. The address stays; where the name leads now is looked up every day.
+create table address_name (
+  address_id uuid primary key references blockchain_address (id),
+  name text not null,
+  checked_at timestamptz not null,
+  -- Another address, or an empty text where the name has none any more. Null while it still leads to the saved one.
+  points_to text
+);
+create index address_name_checked on address_name (checked_at);
+grant select, insert, update on address_name to sampan_app;
+
 -- The text that was given out last for an address to be signed. It is used once.
 create table address_challenge (
   address_id uuid primary key references blockchain_address (id),

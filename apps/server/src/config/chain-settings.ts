@@ -65,6 +65,12 @@ export const chainSettings = {
     must: 'JSON of networks and their contracts, such as {"Ethereum": {"WUSD": "0x…"}}',
     schema: text,
   }),
+  ENS_REGISTRY: setting({
+    meaning: 'The registry of the Ethereum Name Service, by which names of saved addresses are looked up',
+    must: 'an address of a contract on Ethereum',
+    schema: z.string().check(z.regex(/^0x[0-9a-fA-F]{40}$/)),
+    default: '0x00000000000C2E074eC69A0dFb2997BA6C7d2e1e',
+  }),
   WATCH_POLL_MS: setting({
     meaning: 'How often each network is looked at for deposits, in milliseconds',
     must: 'a number between 50 and 60000',

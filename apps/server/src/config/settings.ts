@@ -13,6 +13,7 @@ type Settings = typeof settings
 type SettingValues = { [Name in keyof Settings]: z.output<Settings[Name]['schema']> }
 type AlwaysSet = 'MODE' | 'ENVIRONMENT' | 'PORT' | 'HOST' | 'DATA_DIR' | 'DATABASE_URL' | 'DATABASE_POOL' | 'ROLES' | 'LOG_LEVEL'
 type SetByDefault =
+  | 'ENS_REGISTRY'
   | 'WATCH_POLL_MS'
   | 'ADDRESS_COOL_DOWN_HOURS'
   | 'CAPTCHA_PROVIDER'

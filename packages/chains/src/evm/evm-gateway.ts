@@ -6,6 +6,7 @@ import { NodeFault } from '../node-request.ts'
 import { send } from './broadcast-evm.ts'
 import { estimateFee } from './evm-fees.ts'
 import { head, refOf } from './evm-head.ts'
+import { resolveEvmName } from './evm-name.ts'
 import { type EvmNode, evmNode } from './evm-node.ts'
 import { build } from './evm-unsigned.ts'
 import { find } from './find-evm-transaction.ts'
@@ -33,6 +34,7 @@ export function createEvmGateway(network: NetworkId, { urls, tokens }: Nodes): G
     build: async (order) => build(network, tokens, order),
     send: (signed) => send(node, network, signed),
     isDead: (signed, from) => isDead(node, network, signed, from),
+    resolveName: (query) => resolveEvmName(node, query),
     close: async () => undefined,
   }
 }

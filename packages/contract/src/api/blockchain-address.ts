@@ -40,6 +40,23 @@ export const validateAddress = endpoint({
   }),
 })
 
+export const resolveName = endpoint({
+  method: 'POST',
+  path: '/blockchain-address/resolve-name',
+  about: 'The address that a name under .eth has on a network now. It is saved with the name; payments go to the address.',
+  access: ['wallet.blockchain_address.add'],
+  limit: 'names',
+  quiet: true,
+  body: input({ mainNet, name: line(255) }),
+  result: z.object({
+    /** In its one spelling. */
+    name: line(255),
+    address: text(128),
+    /** Letters a to z, digits and hyphens only: nothing in it looks like something else. */
+    isPlain: z.boolean(),
+  }),
+})
+
 export const createAddress = endpoint({
   method: 'POST',
   path: '/blockchain-address',
@@ -52,6 +69,8 @@ export const createAddress = endpoint({
     requestId,
     ...where,
     label: line(60),
+    /** The name that was resolved to this address. */
+    ensName: z.optional(line(255)),
     owner,
     beneficiaryName: z.optional(line(140)),
     exchangeName: z.optional(line(140)),

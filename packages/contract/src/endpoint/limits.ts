@@ -22,6 +22,8 @@ export const limits = {
   message: { per: 'session', max: 20, windowSeconds: 3600 },
   /** Asking whether an email address belongs to a customer: enough for people, too few to try a list. */
   lookup: { per: 'session', max: 20, windowSeconds: 3600 },
+  /** Looking up names, which asks a node of a network. */
+  names: { per: 'session', max: 30, windowSeconds: 600 },
   /** Everything a visitor may call. */
   visitor: { per: 'address', max: 300, windowSeconds: 60 },
   /** Opening event streams. */

@@ -50,6 +50,33 @@ export const destinationRefusals = {
       th: 'มีผู้รับเงินชื่อนี้อยู่แล้ว',
     },
   },
+  nameUnknown: {
+    code: '04023',
+    status: 422,
+    text: {
+      en: 'This name has no address on {network}. Check it, or enter the address.',
+      'zh-CN': '该名称在 {network} 上没有地址。请核对，或直接输入地址。',
+      th: 'ชื่อนี้ไม่มีที่อยู่บน {network} ตรวจสอบชื่อ หรือกรอกที่อยู่',
+    },
+  },
+  nameMoved: {
+    code: '04024',
+    status: 409,
+    text: {
+      en: 'This name leads to another address now. Look it up again.',
+      'zh-CN': '该名称现已指向另一个地址，请重新查询。',
+      th: 'ชื่อนี้ชี้ไปยังที่อยู่อื่นแล้ว ค้นหาอีกครั้ง',
+    },
+  },
+  nameUnavailable: {
+    code: '04025',
+    status: 503,
+    text: {
+      en: "We can't look up names right now. Enter the address, or try again later.",
+      'zh-CN': '目前无法查询名称。请输入地址，或稍后重试。',
+      th: 'ขณะนี้ค้นหาชื่อไม่ได้ กรอกที่อยู่ หรือลองอีกครั้งภายหลัง',
+    },
+  },
   networkPaused: {
     code: '04005',
     status: 503,

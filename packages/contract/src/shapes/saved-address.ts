@@ -18,6 +18,9 @@ export const address = z.object({
   memo: z.nullable(text(64)),
   label: line(60),
   payeeId: z.nullable(id),
+  /** The name that it was saved by, and where that name leads now if not here; empty where it leads nowhere. */
+  ensName: z.nullable(line(255)),
+  ensPointsTo: z.nullable(text(128, 0)),
   owner,
   beneficiaryName: z.nullable(line(140)),
   exchangeName: z.nullable(line(140)),

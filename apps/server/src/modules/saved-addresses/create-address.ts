@@ -22,6 +22,7 @@ export async function createAddress(
   deps: AddressDeps,
   ctx: WriteCtxOf<typeof createAddressEndpoint>,
   { body: form }: Input<typeof createAddressEndpoint>,
+  ensName: string | undefined,
 ): Promise<Answer<typeof createAddressEndpoint>> {
   const { tx, session, now } = ctx
   const { accountId, userId } = session
@@ -51,6 +52,8 @@ export async function createAddress(
     ],
   })
   if (rowCount !== 1) throw new Refusal('duplicate')
+  if (ensName !== undefined)
+    await tx.query('insert into address_name (address_id, name, checked_at) values ($1, $2, $3)', [id, ensName, now])
   await enqueue(tx, screenAddress, { id }, { key: `${screenAddress.name} ${id}` })
   await audit(tx, callerOf(ctx), now, { action: 'addressAdded', accountId, subject: id, detail: { network, address, memo } })
   const params = { label: form.label, network: networkById(network).label, walletAddress: address, ...(memo ? { memo } : {}) }

@@ -35,6 +35,7 @@ const deps: AddressDeps = {
   contracts: publicContracts(),
   holderName: async () => 'Example User',
   securityHold: async () => undefined,
+  findNameAddress: async () => undefined,
   deposits: { minimumOf: async () => undefined, findCredited: async () => undefined },
   approvals: { ...noApprovals, request: async () => true },
 }

@@ -34,6 +34,8 @@ export type AddressDeps = {
     /** Its transaction hash. Nothing where its sender has also paid to other accounts, as an exchange does. */
     findCredited(db: Db | Tx, search: DepositSearch): Promise<string | undefined>
   }
+  /** The address that a name under .eth has on a network, asked from a node of Ethereum. */
+  findNameAddress(query: { readonly name: string; readonly network: NetworkId }): Promise<string | undefined>
   /** Whether an approver of the company must agree before an address is added or deleted. */
   readonly approvals: Approvals
 }

@@ -14,15 +14,22 @@ const words = {
   label: { en: 'Label', 'zh-CN': '标签', th: 'ป้ายชื่อ' },
   network: { en: 'Network', 'zh-CN': '网络', th: 'เครือข่าย' },
   address: { en: 'Address', 'zh-CN': '地址', th: 'ที่อยู่' },
+  name: { en: 'Name', 'zh-CN': '名称', th: 'ชื่อ' },
   looksLike: { en: 'Looks like, but is not', 'zh-CN': '相似但不同于', th: 'คล้ายแต่ไม่ใช่' },
 } as const satisfies Record<string, Text>
 
 export const addressDescribers = (deps: AddressDeps): Describers => ({
   async addBlockchainAddress(db, asked) {
     const { accountId } = asked.session
-    const { address } = await requireRight(db, deps, { accountId, form: actionOf(asked, createAddress).body })
+    const form = actionOf(asked, createAddress).body
+    const { address } = await requireRight(db, deps, { accountId, form })
     const alike = await findLookAlikes(db, accountId, address)
-    return { facts: alike.slice(0, 3).map(({ label }) => ({ label: words.looksLike, value: label, as: 'text' })) }
+    return {
+      facts: [
+        ...(form.ensName === undefined ? [] : [{ label: words.name, value: form.ensName, as: 'text' } as const]),
+        ...alike.slice(0, 3).map(({ label }) => ({ label: words.looksLike, value: label, as: 'text' }) as const),
+      ],
+    }
   },
   async deleteBlockchainAddress(db, asked) {
     const row = await findOwn(db, asked.session.accountId, actionOf(asked, removeAddress).params.id)

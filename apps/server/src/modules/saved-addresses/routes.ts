@@ -7,6 +7,7 @@ import type { Mount } from '../../platform/http/mount.ts'
 import { relabelAddress, removeAddress } from './change-address.ts'
 import { createAddress } from './create-address.ts'
 import type { AddressDeps } from './deps.ts'
+import { requireSameAddress, resolveName } from './names/resolve-name.ts'
 import { challengeAddress, proveAddress } from './proof/prove-address.ts'
 import { requestDepositProof } from './proof/prove-by-deposit.ts'
 import { listSaved, readAddress, searchSaved } from './read-addresses.ts'
@@ -15,7 +16,8 @@ import { validateAddress } from './validate-address.ts'
 export function addressRoutes(mount: Mount, deps: AddressDeps): void {
   const { approvals } = deps
   mount.read(entry.validateAddress, bindDeps(validateAddress, deps))
-  mount.write(entry.createAddress, withApprover(approvals, bindDeps(createAddress, deps)))
+  mount.read(entry.resolveName, bindDeps(resolveName, deps))
+  mount.write(entry.createAddress, withApprover(approvals, bindDeps(createAddress, deps)), bindDeps(requireSameAddress, deps))
   mount.read(entry.searchAddresses, withApprovers(approvals, searchSaved))
   mount.read(entry.listAddresses, withApprovers(approvals, listSaved))
   mount.read(entry.getAddress, withApprover(approvals, readAddress))

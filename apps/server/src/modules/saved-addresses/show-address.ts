@@ -86,6 +86,8 @@ export function show(row: Row, { language, now }: { language: Language; now: Dat
     memo: row.memo,
     label: row.label,
     payeeId: row.payee_id,
+    ensName: row.ens_name,
+    ensPointsTo: row.ens_points_to,
     owner: row.owner,
     beneficiaryName: row.beneficiary_name,
     exchangeName: row.exchange_name,

@@ -24,6 +24,8 @@ export type Row = {
   memo: string | null
   label: string
   payee_id: string | null
+  ens_name: string | null
+  ens_points_to: string | null
   owner: Address['owner']
   beneficiary_name: string | null
   exchange_name: string | null
@@ -43,8 +45,9 @@ export type Row = {
 }
 
 /** Every statement that reads whole rows begins with this. */
-export const selectRows = `select address.*, app_user.name as created_by_name
-  from blockchain_address address left join app_user on app_user.id = address.created_by`
+export const selectRows = `select address.*, app_user.name as created_by_name, address_name.name as ens_name, address_name.points_to as ens_points_to
+  from blockchain_address address left join app_user on app_user.id = address.created_by
+    left join address_name on address_name.address_id = address.id`
 
 /** Other people's ids answer like unknown ones. */
 export async function findOwn(db: Db | Tx, accountId: string, id: string, lock: '' | 'for update of address' = ''): Promise<Row> {

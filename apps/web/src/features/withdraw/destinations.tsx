@@ -28,11 +28,13 @@ type DestinationCardsProps = {
   cards: readonly DestinationCard[]
   value: string | undefined
   adding: NewDestination
+  /** About the chosen one. */
+  note?: ReactNode
   onChoose: (id: string) => void
 }
 
 /** Usable ones first; the others stay in sight with the reason. */
-export function DestinationCards({ legend, help, error, cards, value, adding, onChoose }: DestinationCardsProps) {
+export function DestinationCards({ legend, help, error, cards, value, adding, note, onChoose }: DestinationCardsProps) {
   const t = useT()
   const url = useUrlState()
   const { holds } = useSession()
@@ -85,6 +87,7 @@ export function DestinationCards({ legend, help, error, cards, value, adding, on
         error={error && t(error)}
         help={help}
       />
+      {note}
       {holds(adding.scope) && (
         <Link className="destinations__add small" href={adding.href}>
           {t(adding.label)}

@@ -284,6 +284,7 @@ const repeatable = {
     'DELETE /bank-account/delete/{id}',
     'PATCH /blockchain-address/{id}',
     'POST /blockchain-address/prove/{id}',
+    'POST /blockchain-address/resolve-name',
     'DELETE /blockchain-address/{id}',
     'DELETE /webhook/{id}',
   ],

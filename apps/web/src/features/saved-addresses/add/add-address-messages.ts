@@ -19,6 +19,33 @@ export const messages = {
     'zh-CN': '请从钱包中直接复制，切勿从过往转账记录中复制。',
     th: 'คัดลอกจากกระเป๋าโดยตรง อย่าคัดลอกจากรายการโอนเก่า',
   },
+  lookUp: { en: 'Look up name', 'zh-CN': '查询名称', th: 'ค้นหาชื่อ' },
+  lookUpFirst: {
+    en: 'Look up the name, then use its address.',
+    'zh-CN': '请先查询名称，再使用其地址。',
+    th: 'ค้นหาชื่อก่อน แล้วใช้ที่อยู่ของชื่อนั้น',
+  },
+  noName: {
+    en: "This isn't a valid name. Example: name.eth",
+    'zh-CN': '这不是有效的名称。例如：name.eth',
+    th: 'ชื่อไม่ถูกต้อง ตัวอย่าง: name.eth',
+  },
+  leadsTo: {
+    en: '{name} has this address on {network}:',
+    'zh-CN': '{name} 在 {network} 上的地址：',
+    th: '{name} มีที่อยู่นี้บน {network}:',
+  },
+  notPlain: {
+    en: 'This name has letters outside a to z. Check that it is the one you mean.',
+    'zh-CN': '该名称包含 a 到 z 以外的字符，请确认这就是您要的名称。',
+    th: 'ชื่อนี้มีตัวอักษรนอกเหนือจาก a ถึง z ตรวจสอบว่าเป็นชื่อที่ต้องการ',
+  },
+  takeAddress: { en: 'Use this address', 'zh-CN': '使用此地址', th: 'ใช้ที่อยู่นี้' },
+  pinned: {
+    en: 'We save this address. Payments go to it even if the name changes.',
+    'zh-CN': '我们保存的是该地址。即使名称变更，付款仍会发送到此地址。',
+    th: 'เราบันทึกที่อยู่นี้ การจ่ายเงินจะไปยังที่อยู่นี้แม้ชื่อจะเปลี่ยน',
+  },
   right: { en: 'Valid {network} address', 'zh-CN': '有效的 {network} 地址', th: 'ที่อยู่ {network} ถูกต้อง' },
   checking: { en: 'Checking', 'zh-CN': '正在检查', th: 'กำลังตรวจสอบ' },
   changeTo: { en: 'Change the network to {network}', 'zh-CN': '将网络改为 {network}', th: 'เปลี่ยนเครือข่ายเป็น {network}' },

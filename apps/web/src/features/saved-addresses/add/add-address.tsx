@@ -44,7 +44,9 @@ export function AddAddress({ title }: { title: Text }) {
   useStepFocus(step)
   const current = steps.indexOf(step)
   const chooseNetwork = (name: string) => {
-    form.set('network', name)
+    // A name has another address on each network.
+    if (form.values.ensName === '') form.set('network', name)
+    else form.replace({ ...form.values, network: name, address: '', ensName: '' })
     url.set({ network: name }, { replace: true })
   }
   return (

@@ -4,6 +4,8 @@
 export type NewAddress = {
   readonly network: string
   readonly address: string
+  /** The name that was looked up to get the address, if any. */
+  readonly ensName: string
   readonly memo: string
   readonly noMemo: string
   readonly alike: string
@@ -17,6 +19,7 @@ export type NewAddress = {
 export const emptyAddress: NewAddress & Record<string, string> = {
   network: '',
   address: '',
+  ensName: '',
   memo: '',
   noMemo: '',
   alike: '',

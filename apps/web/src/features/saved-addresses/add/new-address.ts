@@ -6,7 +6,7 @@ import { fieldErrors } from '@sampan/contract/field-errors.ts'
 import { keysOf } from '@sampan/contract/keys.ts'
 import type { Text } from '@sampan/contract/language.ts'
 import { messages as fieldMessages, requiredText } from '@sampan/contract/messages.ts'
-import { isNetworkName, networks } from '@sampan/contract/networks.ts'
+import { isNetworkName, type NetworkName, networks } from '@sampan/contract/networks.ts'
 import { line } from '@sampan/contract/shapes/common.ts'
 import * as z from 'zod/mini'
 import { cryptoMessages } from '../../../entities/crypto-transfer/crypto-messages.ts'
@@ -18,6 +18,9 @@ import type { NewAddress } from './empty-address.ts'
 
 export type AddressValidation = ResponseOf<typeof validateAddress>
 type Errors = FormErrors<NewAddress>
+
+/** Names lie on Ethereum and have addresses on networks of its family. */
+export const isName = (text: string, network: NetworkName): boolean => text.includes('.') && networks[network].family === 'evm'
 
 /** What the call asks, where there is enough to ask about. */
 export function isValidatable({ network, address, memo }: Pick<NewAddress, 'network' | 'address' | 'memo'>) {
@@ -31,6 +34,7 @@ export async function checkPlace(values: NewAddress): Promise<Errors> {
   if (!isNetworkName(values.network)) return { network: requiredText(cryptoMessages.network) }
   const asked = isValidatable(values)
   if (!asked) return { address: requiredText(cryptoMessages.address) }
+  if (isName(values.address, values.network)) return { address: messages.lookUpFirst }
   try {
     return placeErrors(values, await fetchEndpoint(validateAddress, { body: asked }))
   } catch (error) {

@@ -36,13 +36,14 @@ export function saveAddress({ userId, values, onSaved }: SaveRequest): void {
 function wantedOf(values: NewAddress) {
   const { network, owner, address, label } = values
   if (!isNetworkName(network) || !isOwner(owner)) throw new TypeError('An address is saved only when it is whole.')
-  const optional = (name: 'memo' | 'beneficiaryName' | 'exchangeName' | 'purpose', wants: boolean) =>
+  const optional = (name: 'ensName' | 'memo' | 'beneficiaryName' | 'exchangeName' | 'purpose', wants: boolean) =>
     wants && values[name].trim() !== '' ? { [name]: values[name].trim() } : {}
   return {
     mainNet: networks[network].id,
     address: address.trim(),
     label: label.trim(),
     owner,
+    ...optional('ensName', networks[network].family === 'evm'),
     ...optional('memo', networks[network].family === 'stellar'),
     ...optional('exchangeName', owner === 'ownAtExchange'),
     ...optional('beneficiaryName', owner === 'someoneElse'),

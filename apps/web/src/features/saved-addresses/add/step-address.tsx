@@ -19,7 +19,8 @@ import { useOwnNetworks } from '../use-own-networks.ts'
 import { messages } from './add-address-messages.ts'
 import type { NewAddress } from './empty-address.ts'
 import { LookAlikes } from './look-alikes.tsx'
-import { type AddressValidation, isValidatable, placeErrors } from './new-address.ts'
+import { NameLookup } from './name-lookup.tsx'
+import { type AddressValidation, isName, isValidatable, placeErrors } from './new-address.ts'
 
 export type AddForm = ReturnType<typeof useForm<NewAddress & Record<string, string>>>
 
@@ -71,7 +72,8 @@ function useVerdict(values: NewAddress): AddressValidation | undefined {
   const typed = `${values.network} ${values.address} ${values.memo}`
   const settled = useDebouncedValue(typed)
   const asked = isValidatable(values)
-  const enough = values.address.length >= shortestAddress && settled === typed
+  // A name is looked up first, however long it is.
+  const enough = values.address.length >= shortestAddress && !values.address.includes('.') && settled === typed
   const { data } = useEndpointQuery(
     validateAddress,
     { body: asked ?? { mainNet: 3, address: '-' } },
@@ -85,6 +87,8 @@ type AddressFieldProps = StepAddressProps & { verdict: AddressValidation | undef
 function AddressField({ form, values, verdict, onNetwork }: AddressFieldProps) {
   const t = useT()
   const { name, onBlur } = form.field('address')
+  const network = isNetworkName(values.network) ? values.network : undefined
+  const named = network !== undefined && isName(values.address, network)
   const early = verdict && placeErrors({ ...values, noMemo: 'yes', alike: verdict.normalised ?? '' }, verdict).address
   // The validation is about the present value; an older error may concern another network.
   const error = verdict ? early : form.errors.address
@@ -103,8 +107,13 @@ function AddressField({ form, values, verdict, onNetwork }: AddressFieldProps) {
           rows={2}
           value={values.address}
           // A pasted address may bring blanks and line ends along; none belongs to it.
-          onChange={(event) => form.set('address', event.target.value.replace(/\s/g, ''))}
-          onBlur={onBlur}
+          onChange={(event) => {
+            const address = event.target.value.replace(/\s/g, '')
+            if (values.ensName === '') form.set('address', address)
+            else form.replace({ ...form.values, address, ensName: '' })
+          }}
+          // An error here would move the button that looks the name up from under the pointer.
+          onBlur={named ? undefined : onBlur}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
@@ -113,9 +122,22 @@ function AddressField({ form, values, verdict, onNetwork }: AddressFieldProps) {
       </Field>
       <ScanButton
         onFound={({ address, memo }) =>
-          form.replace({ ...form.values, address, ...(memo !== undefined && { memo, noMemo: '' }) })
+          form.replace({ ...form.values, address, ensName: '', ...(memo !== undefined && { memo, noMemo: '' }) })
         }
       />
+      {network && named && (
+        <NameLookup
+          key={`${network} ${values.address}`}
+          name={values.address}
+          network={network}
+          onUse={({ name: ensName, address }) => form.replace({ ...form.values, address, ensName })}
+        />
+      )}
+      {values.ensName !== '' && (
+        <p className="text-soft">
+          {values.ensName}. {t(messages.pinned)}
+        </p>
+      )}
       {right && verdict.normalised !== null && <Address address={verdict.normalised} boxed />}
       {verdict && !verdict.valid && verdict.otherNetworks.length > 0 && (
         <div className="row">

@@ -11,6 +11,7 @@ import { ReceiptCard } from '@sampan/ui/receipt-card'
 import { useUrlState } from '@sampan/ui/url-state'
 import { useState } from 'react'
 import { addressMessages } from '../../../entities/address/address-status.ts'
+import { nameMessages } from '../../../entities/address/name-moved.tsx'
 import { cryptoMessages } from '../../../entities/crypto-transfer/crypto-messages.ts'
 import { useSession } from '../../../lib/session/use-session.ts'
 import { messages as listMessages } from '../messages.ts'
@@ -22,6 +23,7 @@ import { saveAddress } from './save-address.ts'
 type StepReviewProps = { values: NewAddress; onForget: () => void }
 
 export function StepReview({ values, onForget }: StepReviewProps) {
+  const t = useT()
   const facts = useFacts(values)
   if (!isNetworkName(values.network)) return null
   return (
@@ -29,6 +31,7 @@ export function StepReview({ values, onForget }: StepReviewProps) {
       <ReceiptCard title={values.label} action={<NetworkBadge network={values.network} />}>
         <div className="stack-l">
           <Address address={values.address} boxed />
+          {values.ensName !== '' && <p className="text-soft">{t(messages.pinned)}</p>}
           <DescriptionList items={facts} />
         </div>
       </ReceiptCard>
@@ -39,11 +42,12 @@ export function StepReview({ values, onForget }: StepReviewProps) {
 
 function useFacts(values: NewAddress): Description[] {
   const t = useT()
-  const { network, owner, memo, exchangeName, beneficiaryName, purpose } = values
+  const { network, ensName, owner, memo, exchangeName, beneficiaryName, purpose } = values
   const given = (key: string, term: string, value: string, wanted = true): Description[] =>
     wanted && value.trim() !== '' ? [{ key, term, value: value.trim() }] : []
   const takesMemo = isNetworkName(network) && networks[network].family === 'stellar'
   return [
+    ...given('name', t(nameMessages.name), ensName),
     ...(takesMemo ? [{ key: 'memo', term: t(cryptoMessages.memo), value: memo.trim() || t(messages.withoutMemo) }] : []),
     ...(isOwner(owner) ? [{ key: 'owner', term: t(listMessages.whose), value: t(addressMessages[owner]) }] : []),
     ...given('exchange', t(messages.exchange), exchangeName, owner === 'ownAtExchange'),

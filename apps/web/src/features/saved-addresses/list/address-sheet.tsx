@@ -15,6 +15,7 @@ import { Sheet } from '@sampan/ui/sheet'
 import { StatusTag } from '@sampan/ui/status-tag'
 import { lazy, Suspense, useState } from 'react'
 import { addressMessages, type SavedAddress } from '../../../entities/address/address-status.ts'
+import { NameMoved, nameMessages } from '../../../entities/address/name-moved.tsx'
 import { PendingApproval } from '../../../entities/company/pending-approval.tsx'
 import { cryptoMessages } from '../../../entities/crypto-transfer/crypto-messages.ts'
 import { PayeeName, payeeMessages } from '../../../entities/payee/payee-name.tsx'
@@ -59,6 +60,7 @@ function Whole({ address }: { address: SavedAddress }) {
         }}
       />
       <PendingApproval nextStep={address.nextStep} />
+      <NameMoved address={address} />
       {address.reason !== null && <Note tone="caution" title={address.reason} />}
       <DescriptionList dense items={useFacts(address)} />
       {address.allowedMoves.includes('prove') && holds('wallet.blockchain_address.add') && (
@@ -97,6 +99,7 @@ function useFacts(address: SavedAddress): Description[] {
   return [
     ...(networkById(mainNet).memo ? [{ key: 'memo', term: t(cryptoMessages.memo), value: memo ?? t(messages.noMemo) }] : []),
     ...(payeeId === null ? [] : [{ key: 'payee', term: t(payeeMessages.payee), value: <PayeeName id={payeeId} /> }]),
+    ...optional('name', t(nameMessages.name), address.ensName),
     { key: 'owner', term: t(listMessages.whose), value: t(addressMessages[owner]) },
     ...optional('proven', t(messages.proven), provenAt && formatDate(Date.parse(provenAt), locale)),
     ...optional('beneficiary', t(messages.beneficiary), address.beneficiaryName),

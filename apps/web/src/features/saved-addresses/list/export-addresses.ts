@@ -27,6 +27,7 @@ const columns: readonly (readonly [string, (address: Row) => string])[] = [
   ['exchangeName', ({ exchangeName }) => exchangeName ?? ''],
   ['purpose', ({ purpose }) => purpose ?? ''],
   ['payee', ({ payee }) => payee],
+  ['name', ({ ensName }) => ensName ?? ''],
   ['state', ({ state }) => state],
   ['risk', ({ risk }) => risk ?? ''],
   ['usableFrom', ({ usableFrom }) => usableFrom ?? ''],

@@ -10,6 +10,7 @@ import { StatusTag, Tag } from '@sampan/ui/status-tag'
 import { usePlural } from '@sampan/ui/use-plural'
 import { addressMessages, isCooling, type SavedAddress } from '../../../entities/address/address-status.ts'
 import { CoolDown } from '../../../entities/address/cool-down.tsx'
+import { NameMoved } from '../../../entities/address/name-moved.tsx'
 import { cryptoMessages } from '../../../entities/crypto-transfer/crypto-messages.ts'
 import type { useForm } from '../../../lib/forms/use-form.ts'
 import { endSentence } from '../../../lib/i18n/end-sentence.ts'
@@ -52,6 +53,7 @@ export function CryptoDestinations({ form, withdrawal }: DestinationsProps) {
             legend={t(messages.sendTo)}
             help={<Help elsewhere={resultList.length - here.length} />}
             error={form.errors.addressId ?? (settled && to ? refusalFields(preview).addressId : undefined)}
+            note={to && <NameMoved address={to} />}
             cards={here.map((address) => toCard(address, () => void addresses.refetch()))}
             value={to?.id}
             adding={adding}
@@ -76,7 +78,7 @@ function Help({ elsewhere }: { elsewhere: number }) {
 const toCard = (address: SavedAddress, onOpen: () => void): DestinationCard => ({
   value: address.id,
   payeeId: address.payeeId,
-  words: `${address.label} ${address.address} ${address.memo ?? ''}`,
+  words: `${address.label} ${address.ensName ?? ''} ${address.address} ${address.memo ?? ''}`,
   title: address.label,
   detail: <Known address={address} />,
   end: <State address={address} />,
@@ -90,6 +92,7 @@ function Known({ address }: { address: SavedAddress }) {
   const day = lastUsedAt === null ? '' : formatDay(Date.parse(lastUsedAt), locale)
   return (
     <>
+      {address.ensName !== null && `${address.ensName} · `}
       <Address address={address.address} short />
       <br />
       {memo !== null && `${t(cryptoMessages.memo)} ${memo}. `}

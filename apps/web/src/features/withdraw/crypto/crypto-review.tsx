@@ -12,6 +12,7 @@ import { NetworkBadge } from '@sampan/ui/network-badge'
 import { toMoney } from '@sampan/ui/wire-money'
 import { Check } from 'lucide-react'
 import { addressMessages, type SavedAddress } from '../../../entities/address/address-status.ts'
+import { NameMoved } from '../../../entities/address/name-moved.tsx'
 import { cryptoMessages } from '../../../entities/crypto-transfer/crypto-messages.ts'
 import { endSentence } from '../../../lib/i18n/end-sentence.ts'
 import { useLocaleFormat } from '../../../lib/i18n/use-locale-format.ts'
@@ -112,6 +113,7 @@ function Destination({ to }: { to: SavedAddress }) {
           failed: t(cryptoMessages.notCopied),
         }}
       />
+      <NameMoved address={to} />
       {network.memo && (
         <p className="memo-line">
           <span className="muted">{t(to.memo === null ? messages.withoutMemo : messages.memo)}</span>
