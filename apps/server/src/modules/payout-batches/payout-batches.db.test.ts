@@ -18,6 +18,7 @@ import { call, type IdentityWorld, identityWorld, rightCode } from '@sampan/test
 import { payoutCsv, uploadPayouts } from '@sampan/test-support/people/payouts.ts'
 import { figure, type TableRow } from '../../platform/documents/table/cell.ts'
 import { writeXlsx } from '../../platform/documents/table/xlsx.ts'
+import { writeZip } from '../../platform/documents/table/zip.ts'
 import { newId } from '../../platform/security/ids.ts'
 
 let world: IdentityWorld
@@ -436,6 +437,36 @@ test('[D11.02] other accounts and members without the permission see and do noth
   assert.equal((await upload(company.approver, payoutCsv(`${iban},,EUR,60,,One`))).errCode, code('scopeMissing'))
   assert.equal((await submit(company.approver, batch)).errCode, code('scopeMissing'))
   assert.equal((await read(company.approver, batch.id)).status, 200)
+})
+
+/** A sheet as a spreadsheet program saves it: the amount is calculated, and its last value is stored beside the formula. */
+async function sheetWithFormula(iban: string): Promise<Buffer> {
+  const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+  const text = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`
+  const heading = ['destination', 'currency', 'amount', 'reference'].map(text).join('')
+  const amount = '<c r="C2"><f>30+30</f><v>60</v></c>'
+  const files = {
+    'xl/workbook.xml': `<workbook xmlns:r="${office}"><sheets><sheet name="Payments" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+    'xl/worksheets/sheet1.xml': `<worksheet><sheetData><row r="1">${heading}</row><row r="2">${text(iban)}${text('EUR')}${amount}${text('One')}</row></sheetData></worksheet>`,
+  }
+  const parts = Object.entries(files).map(([name, xml]) => ({
+    name,
+    content: (async function* () {
+      yield Buffer.from(xml)
+    })(),
+  }))
+  return Buffer.concat(await Array.fromAsync(writeZip(parts)))
+}
+
+test('[D11.02] a cell with a formula is refused by its column, whatever value is stored beside it', async () => {
+  const person = await tools.person('individual')
+  const iban = await addBank(person, 'Landlord')
+  await fundEur(person, '1000.00')
+  const { result, text } = await upload(person, await sheetWithFormula(iban), 'payments.xlsx')
+  assert.deepEqual([result?.rows, result?.errors], [1, 1], text)
+  const { rows } = await pool().query<{ formulas: string[] }>('select formulas from payout_row where batch_id = $1', [result.id])
+  assert.deepEqual(rows, [{ formulas: ['amount'] }])
 })
 
 test('[D11.02] a spreadsheet is read like a CSV, its formulas are refused, and the template can be uploaded', async () => {

@@ -20,10 +20,10 @@ export const privacyPolicy = {
           th: 'สิ่งที่คุณแจ้งเมื่อลงทะเบียน: ชื่อ สัญชาติ ที่อยู่ โทรศัพท์ และอีเมล สำหรับบริษัทรวมถึงชื่อ สถานที่และวันที่จดทะเบียน และผู้มีอำนาจ รวมถึงเอกสารที่คุณยื่น',
         },
         {
-          en: 'Your wallet activity: deposits, withdrawals, exchanges, saved addresses, bank accounts and payees, with their times and references. For your security, we also keep sign-ins with time, device and IP address.',
+          en: 'Your wallet activity: deposits, withdrawals, exchanges, saved addresses, bank accounts, payees and the rows of payment files you upload, with their times and references. For your security, we also keep sign-ins with time, device and IP address.',
           'zh-CN':
-            '钱包中发生的事项：充值、提现、兑换、保存的地址、银行账户和收款人，以及相应的时间和编号。为保障安全，还包括登录的时间、设备和网络地址。',
-          th: 'สิ่งที่เกิดในกระเป๋าของคุณ: การฝาก ถอน แลกเปลี่ยน ที่อยู่ บัญชีธนาคาร และผู้รับเงินที่บันทึกไว้ พร้อมเวลาและเลขอ้างอิง เพื่อความปลอดภัยยังมีการเข้าสู่ระบบพร้อมเวลา อุปกรณ์ และที่อยู่เครือข่าย',
+            '钱包中发生的事项：充值、提现、兑换、保存的地址、银行账户、收款人和您上传的付款文件内容，以及相应的时间和编号。为保障安全，还包括登录的时间、设备和网络地址。',
+          th: 'สิ่งที่เกิดในกระเป๋าของคุณ: การฝาก ถอน แลกเปลี่ยน ที่อยู่ บัญชีธนาคาร และผู้รับเงินที่บันทึกไว้ รวมถึงรายการในไฟล์จ่ายเงินที่คุณอัปโหลด พร้อมเวลาและเลขอ้างอิง เพื่อความปลอดภัยยังมีการเข้าสู่ระบบพร้อมเวลา อุปกรณ์ และที่อยู่เครือข่าย',
         },
         {
           en: 'Your payment links. Anyone who has a link sees its amount, the name and the note you entered, where to pay, and what has arrived.',

@@ -37,6 +37,11 @@ export const messages = {
   replace: { en: 'Replace {name}', 'zh-CN': '替换 {name}', th: 'แทนที่ {name}' },
   remove: { en: 'Remove {name}', 'zh-CN': '移除 {name}', th: 'ลบ {name}' },
   earlier: { en: 'Your batches', 'zh-CN': '批量付款记录', th: 'ชุดรายการของคุณ' },
+  draftsKept: {
+    en: 'We keep your 20 newest drafts. Uploading another file deletes the oldest.',
+    'zh-CN': '我们保留最近 20 份草稿。再上传文件时，最早的草稿会被删除。',
+    th: 'เราเก็บฉบับร่างล่าสุด 20 รายการ เมื่ออัปโหลดไฟล์เพิ่ม ฉบับร่างที่เก่าที่สุดจะถูกลบ',
+  },
   none: { en: 'No batches yet', 'zh-CN': '暂无批量付款', th: 'ยังไม่มีชุดรายการ' },
   noneMore: {
     en: 'Download the template, fill in one payment per row and upload it.',

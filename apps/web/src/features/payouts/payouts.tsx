@@ -51,7 +51,10 @@ function Overview({ title }: { title: Text }) {
       </div>
       <div className="stack-l">
         <Upload />
-        <h2>{t(messages.earlier)}</h2>
+        <div>
+          <h2>{t(messages.earlier)}</h2>
+          <p className="small muted">{t(messages.draftsKept)}</p>
+        </div>
         <QueryBoundary query={query} label={t(messages.loading)} shape="rows" count={3} panel>
           {({ resultList }) =>
             resultList.length === 0 ? (
