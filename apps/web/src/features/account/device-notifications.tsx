@@ -44,7 +44,7 @@ function Content({ devices: { serverKey, resultList } }: { devices: Devices }) {
       {resultList.length > 0 && <Groups />}
       {others.length > 0 && (
         <section className="stack">
-          <h3>{t(messages.devices)}</h3>
+          <h3 className="legend">{t(messages.devices)}</h3>
           {others.map((device) => (
             <OtherDevice key={device.id} device={device} />
           ))}
@@ -107,11 +107,13 @@ function Groups() {
     <QueryBoundary query={query} label={t(mailMessages.loading)} count={3}>
       {({ pushed }) => (
         <fieldset className="stack">
-          <legend className="label">{t(messages.kinds)}</legend>
+          <legend className="legend">{t(messages.kinds)}</legend>
           {groups.map((group) => (
-            <Switch key={group} defaultChecked={pushed[group]} onChange={(event) => void choose(group, event.target.checked)}>
-              {t(mailMessages[group])}
-            </Switch>
+            <div key={group}>
+              <Switch defaultChecked={pushed[group]} onChange={(event) => void choose(group, event.target.checked)}>
+                {t(mailMessages[group])}
+              </Switch>
+            </div>
           ))}
         </fieldset>
       )}
