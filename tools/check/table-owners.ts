@@ -34,6 +34,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   'own-limits': 'own_limit',
   'payment-links': 'payment_link',
   'payout-batches': 'payout_batch payout_row',
+  'scheduled-orders': 'scheduled_order scheduled_run',
   practice: 'practice_bank_entry',
   push: 'push_subscription',
   rates: 'price_level price_mark',
@@ -72,6 +73,12 @@ export const grants: readonly Grant[] = [
     may: 'read',
     tables: 'session',
     reason: 'A subscription ends with a session that was ended on purpose, in the statement that takes it.',
+  },
+  {
+    module: 'scheduled-orders',
+    may: 'read',
+    tables: 'crypto_withdrawal fiat_withdrawal transaction',
+    reason: 'Shows what became of each run, and knows which destinations were paid before.',
   },
   {
     module: 'payout-batches',

@@ -12,6 +12,7 @@ export const slowFiles = [
   'tests/production/monitoring.db.test.ts',
   'tools/check/planted.db.test.ts',
   'apps/server/src/modules/payout-batches/payout-kill.db.test.ts',
+  'apps/server/src/modules/scheduled-orders/scheduled-once.db.test.ts',
   'apps/server/src/guard-walk.db.test.ts',
   'apps/server/src/modules/push/push.db.test.ts',
 ]

@@ -2135,6 +2135,80 @@ create table public.reserve_transfer (
   constraint reserve_transfer_transfer_key UNIQUE (transfer)
 ) with ();
 
+create table public.scheduled_order (
+  id uuid not null,
+  account_id uuid not null,
+  state text not null,
+  kind text not null,
+  destination_id uuid,
+  destination_version integer,
+  label text,
+  target text,
+  network smallint,
+  purpose text,
+  reference text,
+  currency text not null,
+  amount bigint not null,
+  get_currency text,
+  rate_min text,
+  fee_max bigint not null,
+  total_max bigint not null,
+  charged bigint default 0 not null,
+  rhythm text not null,
+  first_on date not null,
+  last_on date,
+  created_by uuid not null,
+  created_at timestamp with time zone not null,
+  session_id uuid not null,
+  address text not null,
+  language text not null,
+  confirmation text not null,
+  needs_approval boolean not null,
+  approver_id uuid,
+  agreement text,
+  pause_reason jsonb,
+  version integer default 1 not null,
+  constraint scheduled_order_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id),
+  constraint scheduled_order_amount_check CHECK ((amount > 0)),
+  constraint scheduled_order_approver_id_fkey FOREIGN KEY (approver_id) REFERENCES public.app_user(id),
+  constraint scheduled_order_check CHECK ((total_max >= amount)),
+  constraint scheduled_order_check1 CHECK (((charged >= 0) AND (charged <= total_max))),
+  constraint scheduled_order_check2 CHECK ((last_on >= first_on)),
+  constraint scheduled_order_check3 CHECK (((kind = 'exchange'::text) = (destination_id IS NULL))),
+  constraint scheduled_order_check4 CHECK (((kind = 'exchange'::text) = ((get_currency IS NOT NULL) AND (rate_min IS NOT NULL)))),
+  constraint scheduled_order_check5 CHECK (((state = 'PAUSED'::text) = (pause_reason IS NOT NULL))),
+  constraint scheduled_order_check6 CHECK (((state <> ALL (ARRAY['ACTIVE'::text, 'PAUSED'::text, 'COMPLETED'::text])) OR (NOT needs_approval) OR ((approver_id IS NOT NULL) AND (agreement IS NOT NULL)))),
+  constraint scheduled_order_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.app_user(id),
+  constraint scheduled_order_fee_max_check CHECK ((fee_max >= 0)),
+  constraint scheduled_order_kind_check CHECK ((kind = ANY (ARRAY['crypto'::text, 'bank'::text, 'exchange'::text]))),
+  constraint scheduled_order_pkey PRIMARY KEY (id),
+  constraint scheduled_order_rhythm_check CHECK ((rhythm = ANY (ARRAY['once'::text, 'weekly'::text, 'monthly'::text]))),
+  constraint scheduled_order_state_check CHECK ((state = ANY (ARRAY['PENDING_APPROVAL'::text, 'ACTIVE'::text, 'PAUSED'::text, 'COMPLETED'::text, 'CANCELLED'::text, 'REJECTED'::text])))
+) with ();
+
+create table public.scheduled_run (
+  id uuid not null,
+  order_id uuid not null,
+  runs_at timestamp with time zone not null,
+  state text not null,
+  noticed_at timestamp with time zone,
+  attempts integer default 0 not null,
+  transaction_id uuid,
+  total bigint,
+  reason jsonb,
+  decided_at timestamp with time zone,
+  constraint scheduled_run_check CHECK (((state = 'SUBMITTED'::text) = (transaction_id IS NOT NULL))),
+  constraint scheduled_run_check1 CHECK (((state = 'SUBMITTED'::text) = (total IS NOT NULL))),
+  constraint scheduled_run_check2 CHECK (((state <> 'SUBMITTED'::text) OR ((noticed_at IS NOT NULL) AND (decided_at >= (noticed_at + '24:00:00'::interval))))),
+  constraint scheduled_run_check3 CHECK (((state <> ALL (ARRAY['SKIPPED'::text, 'FAILED'::text])) OR (reason IS NOT NULL))),
+  constraint scheduled_run_order_id_fkey FOREIGN KEY (order_id) REFERENCES public.scheduled_order(id),
+  constraint scheduled_run_order_id_runs_at_key UNIQUE (order_id, runs_at),
+  constraint scheduled_run_pkey PRIMARY KEY (id),
+  constraint scheduled_run_state_check CHECK ((state = ANY (ARRAY['PLANNED'::text, 'SUBMITTED'::text, 'SKIPPED'::text, 'FAILED'::text]))),
+  constraint scheduled_run_transaction_id_fkey FOREIGN KEY (transaction_id) REFERENCES public.transaction(id),
+  constraint scheduled_run_transaction_id_key UNIQUE (transaction_id)
+) with ();
+
 create table public.seen_nonce (
   hash bytea not null,
   ends_at timestamp with time zone not null,
@@ -2946,6 +3020,9 @@ CREATE INDEX registration_queue ON public.registration USING btree (state, submi
 CREATE UNIQUE INDEX registration_user ON public.registration USING btree (user_id) WHERE (user_id IS NOT NULL);
 CREATE INDEX registration_document_of ON public.registration_document USING btree (registration_id);
 CREATE INDEX reserve_transfer_time ON public.reserve_transfer USING btree (created_at);
+CREATE INDEX scheduled_order_account ON public.scheduled_order USING btree (account_id, created_at DESC, id DESC);
+CREATE INDEX scheduled_run_due ON public.scheduled_run USING btree (runs_at) WHERE (state = 'PLANNED'::text);
+CREATE UNIQUE INDEX scheduled_run_planned ON public.scheduled_run USING btree (order_id) WHERE (state = 'PLANNED'::text);
 CREATE INDEX seen_nonce_end ON public.seen_nonce USING btree (ends_at);
 CREATE INDEX session_by_user ON public.session USING btree (user_id) WHERE (revoked_at IS NULL);
 CREATE INDEX setting_proposal_key ON public.setting_proposal USING btree (key, proposed_at DESC, id DESC);
@@ -5490,6 +5567,7 @@ CREATE TRIGGER receiving_account_change_version BEFORE UPDATE ON public.receivin
 CREATE TRIGGER registration_news AFTER INSERT OR UPDATE OF state ON public.registration FOR EACH STATEMENT EXECUTE FUNCTION public.tell_operators();
 CREATE TRIGGER registration_version BEFORE UPDATE ON public.registration FOR EACH ROW WHEN (((old.state IS DISTINCT FROM new.state) OR (old.fields IS DISTINCT FROM new.fields))) EXECUTE FUNCTION public.bump_version();
 CREATE TRIGGER reserve_transfer_version BEFORE UPDATE ON public.reserve_transfer FOR EACH ROW WHEN ((old.state IS DISTINCT FROM new.state)) EXECUTE FUNCTION public.bump_version();
+CREATE TRIGGER scheduled_order_version BEFORE UPDATE ON public.scheduled_order FOR EACH ROW WHEN ((old.state IS DISTINCT FROM new.state)) EXECUTE FUNCTION public.bump_version();
 CREATE TRIGGER session_changed AFTER UPDATE OF revoked_at, scopes, expires_at ON public.session FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION public.tell_session_changed();
 CREATE TRIGGER transaction_kept BEFORE UPDATE ON public.transaction FOR EACH ROW EXECUTE FUNCTION public.keep_transaction();
 
@@ -5713,6 +5791,8 @@ grant delete, insert, select, update on table public.refresh_token to sampan_app
 grant delete, insert, select, update on table public.registration to sampan_app;
 grant delete, insert, select on table public.registration_document to sampan_app;
 grant insert, select, update on table public.reserve_transfer to sampan_app;
+grant insert, select, update on table public.scheduled_order to sampan_app;
+grant insert, select, update on table public.scheduled_run to sampan_app;
 grant select on table public.schema_migration to sampan_app;
 grant delete, insert, select on table public.seen_nonce to sampan_app;
 grant insert, select on table public.sent_message to sampan_app;

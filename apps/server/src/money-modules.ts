@@ -51,6 +51,7 @@ import {
 import type { AddressDeps } from './modules/saved-addresses/deps.ts'
 import { addressDescribers } from './modules/saved-addresses/describe-address.ts'
 import { knowsAddress, screenByList } from './modules/saved-addresses/public.ts'
+import { createSchedules } from './modules/scheduled-orders/create-schedules.ts'
 import { checkJournal } from './modules/signer-journal/check-journal.ts'
 import { headFile } from './modules/signer-journal/known-head.ts'
 import { enrolmentOf } from './modules/verification/enrolment.ts'
@@ -73,7 +74,6 @@ type MoneyOptions = Pick<AppOptions, 'config' | 'log' | 'clock'> & {
 
 /** The modules that move money, and what they say before a code is asked for. */
 export async function buildMoneyModules({ config, log, clock, pool, chart, masterKeys, messages, given }: MoneyOptions) {
-  const practice = config.MODE === 'practice'
   const transact: Transact = (work) => withTx(pool, work)
   const chains = given.chains ?? (await openChains(config, { patient: true }))
   const { contracts } = chains
@@ -108,16 +108,18 @@ export async function buildMoneyModules({ config, log, clock, pool, chart, maste
   }
   const rates = given.rates ?? openRates(config, { clock, log, transact })
   const shared = { pool, chart, approvals, notices: messages, standingOf: readRestrictions }
-  const exchange = await createExchange({ ...shared, rates, practice, db: readerOf(pool) })
+  const exchange = await createExchange({ ...shared, rates, practice: config.MODE === 'practice', db: readerOf(pool) })
   const banking = await buildBanking(shared, { config, log, masterKeys })
   const withdrawals = createWithdrawals(crypto, { masterKeys, ...approvalKeys, approvals, standingOf: readRestrictions })
   const customerTransfers = await createCustomerTransfers(pool, transferDepsOf(shared, { messages, masterKeys }))
   const payouts = payoutDepsOf(withdrawals.deps, banking.bankTransfers.deps)
   const ownLimits: OwnLimitDeps = { messages, listAccountLimits }
+  const schedules = createSchedules(withdrawals, { bank: payouts.bank, exchange: exchange.deps, isClosing })
   const handlers: ReturnType<typeof companies.deps.handlers> = {
     cryptoWithdraw: cryptoWithdrawalApproval(withdrawals.deps),
     fiatWithdraw: fiatWithdrawalApproval(banking.bankTransfers.deps),
     payoutBatch: payoutBatchApproval(payouts),
+    scheduledOrder: schedules.approval,
     customerTransfer: customerTransferApproval(customerTransfers.deps),
     exchange: exchangeApproval(exchange.deps),
     ...destinationHandlers(addresses),
@@ -130,7 +132,7 @@ export async function buildMoneyModules({ config, log, clock, pool, chart, maste
     ...exchange.describers,
     ...customerTransfers.describers,
     ...addressDescribers(addresses),
-    ...withdrawals.describers,
+    ...schedules.describers,
     ...companies.describers,
     apiKey: describeKeyChange,
     closeAccount: describeClosing,
@@ -138,9 +140,9 @@ export async function buildMoneyModules({ config, log, clock, pool, chart, maste
     payoutBatch: describePayoutBatch(payouts),
   }
   const paymentLinks: LinkDeps = { crypto, bankTransfers: banking.bankTransfers.deps, notices: messages }
-  const money = { customerTransfers, exchange, ...banking, withdrawals, payouts }
+  const money = { customerTransfers, exchange, ...banking, withdrawals, payouts, schedules, prechecks: schedules.prechecks }
   const modules = { apiKeys, closing, ownLimits, paymentLinks, companies, addresses, ...money }
-  return { chains, screening, signer, crypto, rates, ...modules, describers, prechecks: withdrawals.prechecks }
+  return { chains, screening, signer, crypto, rates, ...modules, describers }
 }
 
 const listAccountLimits = { crypto: listCryptoLimits, bank: listBankLimits, transfer: listTransferLimits }

@@ -39,6 +39,7 @@ import { activateAddresses } from './modules/saved-addresses/activate-addresses.
 import { checkAddressNames } from './modules/saved-addresses/names/check-names.job.ts'
 import { proveByDeposit } from './modules/saved-addresses/proof/prove-by-deposit.job.ts'
 import { screenAddress } from './modules/saved-addresses/screen-address.job.ts'
+import { runOrderJob, startRuns } from './modules/scheduled-orders/run-orders.job.ts'
 import { tellServiceJob } from './modules/settings/announcements.ts'
 import { keepPartitions } from './modules/system/keep-partitions.job.ts'
 import { purge } from './modules/system/purge.job.ts'
@@ -70,6 +71,7 @@ const schedule: Schedule = {
   [closeAccounts.name]: '* * * * *',
   [expirePaymentLinks.name]: '* * * * *',
   [resumeBatches.name]: '* * * * *',
+  [startRuns.name]: '* * * * *',
   [returnTransfers.name]: '* * * * *',
   [keepPricesJob.name]: '*/10 * * * *',
   [requeueStuckWithdrawals.name]: '* * * * *',
@@ -142,6 +144,8 @@ export async function startJobs(deps: AppDeps, { config, clock, log }: AppOption
     ...bindJob(expirePaymentLinks, deps.paymentLinks),
     ...bindJob(payBatchJob, deps.payouts),
     ...bindJob(resumeBatches, {}),
+    ...bindJob(startRuns, deps.schedules.deps),
+    ...bindJob(runOrderJob, deps.schedules.deps),
     ...bindJob(returnTransfers, deps.customerTransfers.deps),
     ...bindJob(watchFailingWebhooks, deps.webhooks),
     ...bindJob(tellServiceJob, {}),

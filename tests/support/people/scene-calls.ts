@@ -10,6 +10,7 @@ import { passkeyRegisterOptions } from '@sampan/contract/api/passkeys.ts'
 import type { CustomerEndpoint } from '@sampan/contract/endpoint.ts'
 import { entryName } from '@sampan/contract/endpoint.ts'
 import { defaultRules } from '@sampan/contract/policies.ts'
+import { earliestRunDay } from '@sampan/contract/rhythm.ts'
 import { hashToken, newId, newToken } from '../../../apps/server/src/platform/security/ids.ts'
 import { readyToWithdraw } from '../chains/paper-networks.ts'
 import { insertBankAccount } from '../money/bank-accounts.ts'
@@ -253,6 +254,16 @@ const makes: Record<string, Make> = {
   'POST /own-limits/raise': () => {
     const body = { flow: 'crypto', currency: 'USDT', perTransaction: null, perDay: '100', perMonth: null }
     return { body, changed: { body: { ...body, perDay: '200' } } }
+  },
+  'POST /scheduled-orders': async (world, person) => {
+    const { pool } = world.server.database
+    const now = world.server.clock.now()
+    const destinationId = await insertBankAccount(pool, { accountId: person.accountId, iban: freshIban(), now })
+    const eur = (amount: string) => ({ amount, currency: 'EUR' }) as const
+    const limits = { feeMax: eur('5.00'), totalMax: eur('800.00') }
+    const dates = { rhythm: 'weekly', firstOn: earliestRunDay(now) } as const
+    const body = { requestId: newId(), kind: 'bank', destinationId, purpose: 'RENT', amount: eur('60.00'), ...limits, ...dates }
+    return { body, changed: { body: { ...body, totalMax: eur('900.00') } } }
   },
   'PUT /user/session-policy': () => ({ body: { policy: 'multiple' }, changed: { body: { policy: 'single' } } }),
   'PUT /user/anti-phishing-code': () => ({ body: { code: 'Harbour88' }, changed: { body: { code: 'Thief88' } } }),

@@ -10,6 +10,7 @@ import { moneyDefences } from './money-defences.ts'
 import { payeeDefences } from './payee-defences.ts'
 import { paymentLinkDefences } from './payment-link-defences.ts'
 import { pushDefences } from './push-defences.ts'
+import { scheduleDefences } from './schedule-defences.ts'
 import { transferDefences } from './transfer-defences.ts'
 
 export const defences: readonly Defence[] = [
@@ -23,4 +24,5 @@ export const defences: readonly Defence[] = [
   ...paymentLinkDefences,
   ...pushDefences,
   ...transferDefences,
+  ...scheduleDefences,
 ]

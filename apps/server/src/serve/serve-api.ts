@@ -42,6 +42,7 @@ import { pushRoutes } from '../modules/push/routes.ts'
 import { receiptRoutes } from '../modules/receipts/routes.ts'
 import { registrationRoutes } from '../modules/registration/routes.ts'
 import { addressRoutes } from '../modules/saved-addresses/routes.ts'
+import { scheduledOrderRoutes } from '../modules/scheduled-orders/routes.ts'
 import { statusRoutes } from '../modules/settings/routes.ts'
 import { readOutcome } from '../modules/system/read-outcome.ts'
 import { testModeRoutes } from '../modules/test-mode/routes.ts'
@@ -81,6 +82,7 @@ export function serveApi(http: FastifyInstance, deps: AppDeps, { config, clock, 
   ownLimitRoutes(mount, deps.ownLimits)
   paymentLinkRoutes(mount, deps.paymentLinks)
   payoutBatchRoutes(mount, deps.payouts)
+  scheduledOrderRoutes(mount, deps.schedules.deps)
   apiKeyRoutes(mount, apiKeys)
   bankAccountRoutes(mount, { messages, securityHold, approvals })
   bankTransferRoutes(mount, bankTransfers.deps)

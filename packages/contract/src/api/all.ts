@@ -37,6 +37,7 @@ import * as liabilities from './money/liabilities.ts'
 import * as ownLimits from './money/own-limits.ts'
 import * as paymentLink from './money/payment-link.ts'
 import * as payoutBatches from './money/payout-batches.ts'
+import * as scheduledOrders from './money/scheduled-orders.ts'
 import * as wallet from './money/wallet.ts'
 import * as notifications from './notifications.ts'
 import * as outcome from './outcome.ts'
@@ -73,6 +74,7 @@ export const api = {
   ownLimits,
   paymentLink,
   payoutBatches,
+  scheduledOrders,
   policies,
   push,
   system,

@@ -13,6 +13,7 @@ export type DataEvent =
   | 'approval_changed'
   | 'payee_changed'
   | 'payout_batch_changed'
+  | 'scheduled_order_changed'
   | 'member_changed'
   | 'policy_changed'
   | 'service_changed'

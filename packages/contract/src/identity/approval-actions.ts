@@ -9,6 +9,7 @@ export const approvalActions = {
   fiatWithdraw: { en: 'Bank withdrawal', 'zh-CN': '银行提现', th: 'ถอนเข้าธนาคาร' },
   payoutBatch: { en: 'Batch payout', 'zh-CN': '批量付款', th: 'การจ่ายเงินเป็นชุด' },
   customerTransfer: { en: 'Send to a person', 'zh-CN': '转账给他人', th: 'ส่งเงินให้บุคคล' },
+  scheduledOrder: { en: 'Scheduled order', 'zh-CN': '定期计划', th: 'รายการล่วงหน้า' },
   exchange: { en: 'Mint, redeem or swap', 'zh-CN': '铸造、赎回或兑换', th: 'ออก ไถ่ถอน หรือแลกเหรียญ' },
   addressAdd: { en: 'New saved address', 'zh-CN': '新增地址', th: 'เพิ่มที่อยู่' },
   addressDelete: { en: 'Saved address deletion', 'zh-CN': '删除地址', th: 'ลบที่อยู่' },

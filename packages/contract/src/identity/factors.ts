@@ -61,4 +61,5 @@ export const sceneFactors: Readonly<Record<SceneName, SceneFactors>> = {
   payoutBatch: strict,
   customerTransfer: strict,
   ownLimits: strict,
+  scheduledOrder: strict,
 }

@@ -69,6 +69,7 @@ export const defaultRules: readonly Rule[] = [
   always('fiatWithdraw'),
   always('payoutBatch'),
   always('customerTransfer'),
+  always('scheduledOrder'),
   { ...always('exchange'), amountOver: '10000' },
   always('addressAdd'),
   always('addressDelete'),

@@ -15,6 +15,7 @@ const subjects: Readonly<Record<ApprovalAction, Text>> = {
   addressDelete: { en: 'Saved address deletions', 'zh-CN': '删除地址', th: 'การลบที่อยู่' },
   bankAccountAdd: { en: 'New bank accounts', 'zh-CN': '新增银行账户', th: 'การเพิ่มบัญชีธนาคาร' },
   bankAccountDelete: { en: 'Bank account deletions', 'zh-CN': '删除银行账户', th: 'การลบบัญชีธนาคาร' },
+  scheduledOrder: { en: 'Scheduled orders', 'zh-CN': '定期计划', th: 'รายการล่วงหน้า' },
   payoutBatch: { en: 'Batch payouts', 'zh-CN': '批量付款', th: 'การจ่ายเงินเป็นชุด' },
   memberChange: { en: 'Member changes', 'zh-CN': '成员变更', th: 'การเปลี่ยนสมาชิก' },
   policyChange: { en: 'Policy changes', 'zh-CN': '规则变更', th: 'การเปลี่ยนนโยบาย' },

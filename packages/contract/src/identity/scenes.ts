@@ -36,6 +36,7 @@ export const scenes = {
   payoutBatch: 29,
   customerTransfer: 30,
   ownLimits: 31,
+  scheduledOrder: 32,
 } as const
 
 export type SceneName = keyof typeof scenes
@@ -78,5 +79,6 @@ export const sceneLabels: Readonly<Record<SceneName, Text>> = {
   payoutBatch: { en: 'Pay a batch', 'zh-CN': '批量付款', th: 'จ่ายเงินเป็นชุด' },
   customerTransfer: { en: 'Send money', 'zh-CN': '转账', th: 'ส่งเงิน' },
   ownLimits: { en: 'Raise own limits', 'zh-CN': '提高自定限额', th: 'เพิ่มวงเงินที่ตั้งเอง' },
+  scheduledOrder: { en: 'Schedule an order', 'zh-CN': '创建定期计划', th: 'ตั้งรายการล่วงหน้า' },
   sessionPolicy: { en: 'Change session setting', 'zh-CN': '更改登录会话设置', th: 'เปลี่ยนการตั้งค่าเซสชัน' },
 }

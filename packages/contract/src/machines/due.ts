@@ -68,5 +68,6 @@ export const due = {
     text: { en: 'Within 14 days, then it returns', 'zh-CN': '14 天之内，逾期退回', th: 'ภายใน 14 วัน จากนั้นเงินจะกลับคืน' },
     seconds: seconds(waits.transferClaimMs),
   },
+  nextRun: { text: { en: 'On its next date', 'zh-CN': '下一个执行日', th: 'ตามวันถัดไป' }, seconds: 31 * day },
   ownersChoice: { text: { en: 'Any time you choose', 'zh-CN': '由您决定何时', th: 'เมื่อคุณต้องการ' }, seconds: 365 * day },
 } as const satisfies Record<string, Due>

@@ -19,6 +19,7 @@ import { fiatDeposit } from './fiat-deposit.ts'
 import { fiatWithdrawal } from './fiat-withdrawal.ts'
 import { historyExport } from './history-export.ts'
 import { allowedMoves, isState, labelOf, type Machine, type MoveOf, move, nextStepOf, type StateOf } from './machine.ts'
+import { scheduledOrder, scheduledRun } from './orders/scheduled-order.ts'
 import { paymentLink } from './payment-link.ts'
 import { payoutBatch, payoutRow } from './payout-batch.ts'
 import * as proposals from './proposals.ts'
@@ -48,6 +49,8 @@ const machines: readonly Machine[] = [
   registration,
   payoutBatch,
   payoutRow,
+  scheduledOrder,
+  scheduledRun,
   sweep,
   userAccess,
 ]
@@ -182,7 +185,8 @@ test('only these states can never be left', () => {
   assert.deepEqual(dead(sweep), finalStates(sweep))
   assert.deepEqual(dead(historyExport), ['READY', 'TOO_LARGE'])
   assert.deepEqual(dead(paymentLink), [])
-  for (const one of [payoutBatch, payoutRow]) assert.deepEqual(dead(one), finalStates(one), one.name)
+  for (const one of [payoutBatch, payoutRow, scheduledOrder, scheduledRun])
+    assert.deepEqual(dead(one), finalStates(one), one.name)
   assert.deepEqual(dead(accountClosing), ['CANCELLED', 'REJECTED'])
   assert.deepEqual(dead(approval), ['APPROVED', 'EXPIRED', 'RECALLED', 'REJECTED'])
 })

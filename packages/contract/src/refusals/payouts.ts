@@ -1,4 +1,4 @@
-// Refusals of batch payouts: about the file, and about the batch as a whole. What is wrong in a row is said at the row.
+// Refusals of batch payouts and schedules. What is wrong in a row or a run is said at the row or run.
 
 import type { RefusalRow } from './row.ts'
 
@@ -66,9 +66,36 @@ export const payoutRefusals = {
     code: '03018',
     status: 409,
     text: {
-      en: 'Your policy asks for approvers of different roles. Put these payments in separate files.',
-      'zh-CN': '贵公司的规则要求不同角色的审批人，请将这些付款放入不同的文件。',
-      th: 'นโยบายของคุณต้องการผู้อนุมัติต่างบทบาทกัน โปรดแยกรายการเหล่านี้เป็นคนละไฟล์',
+      en: "Your policy asks for approvers of different roles, so this can't be one request.",
+      'zh-CN': '贵公司的规则要求不同角色的审批人，因此无法作为一个请求提交。',
+      th: 'นโยบายของคุณต้องการผู้อนุมัติต่างบทบาทกัน จึงรวมเป็นคำขอเดียวไม่ได้',
+    },
+  },
+  scheduleTooMany: {
+    code: '03019',
+    status: 409,
+    text: {
+      en: 'You can have up to {max} schedules. Cancel one first.',
+      'zh-CN': '最多可有 {max} 个定期计划，请先取消一个。',
+      th: 'ตั้งรายการล่วงหน้าได้ไม่เกิน {max} รายการ ยกเลิกบางรายการก่อน',
+    },
+  },
+  scheduleOver: {
+    code: '03020',
+    status: 409,
+    text: {
+      en: 'All dates of this schedule have passed. Create a new one.',
+      'zh-CN': '此计划的所有日期都已过去，请创建新的计划。',
+      th: 'วันของรายการล่วงหน้านี้ผ่านไปหมดแล้ว โปรดตั้งรายการใหม่',
+    },
+  },
+  scheduleChanged: {
+    code: '03021',
+    status: 409,
+    text: {
+      en: "This schedule can't run any more: {reason} Create a new one.",
+      'zh-CN': '此计划已无法执行：{reason}请创建新的计划。',
+      th: 'รายการล่วงหน้านี้ทำต่อไม่ได้: {reason} โปรดตั้งรายการใหม่',
     },
   },
 } as const satisfies Record<string, RefusalRow>

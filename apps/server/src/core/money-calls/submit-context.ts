@@ -1,4 +1,4 @@
-// What a withdrawal needs to know of its submission: a call, or the job that pays the rows of a confirmed batch.
+// What an order needs to know of its submission: a call, or the job that makes what was confirmed before.
 
 import type { WriteCtx } from '../../platform/http/request-context.ts'
 import type { Session } from '../../platform/security/session.ts'
@@ -7,5 +7,10 @@ export type SubmitCtx = Pick<WriteCtx, 'tx' | 'language' | 'now' | 'ip'> & {
   readonly session: Pick<Session, 'id' | 'userId' | 'accountId' | 'accountType' | 'key'>
 }
 
-/** The approver of the whole batch, where the policy needed one: its rows ask for no other approval. */
-export type BatchConsent = { readonly approverId: string | null }
+/** A row of a batch or a run of a schedule, which was confirmed as a whole. */
+export type PriorConsent = {
+  /** The approver of the whole, where the policy needed one: no other approval is asked for. */
+  readonly approverId: string | null
+  /** Its owner is notified about the whole instead. */
+  readonly isSilent: boolean
+}

@@ -15,6 +15,7 @@ import { paymentLink } from '@sampan/contract/machines/payment-link.ts'
 import { payoutBatch, payoutRow } from '@sampan/contract/machines/payout-batch.ts'
 import * as proposals from '@sampan/contract/machines/proposals.ts'
 import { registration } from '@sampan/contract/machines/registration.ts'
+import { scheduledOrder, scheduledRun } from '@sampan/contract/machines/scheduled-order.ts'
 import { sweep } from '@sampan/contract/machines/sweep.ts'
 import { webhook } from '@sampan/contract/machines/webhook.ts'
 import { type TestDatabase, testDatabase } from '@sampan/test-support/database.ts'
@@ -37,6 +38,8 @@ const machineOf: Readonly<Record<string, Machine>> = {
   'operator_proposal.state': proposals.operatorProposal,
   'payout_batch.state': payoutBatch,
   'payout_row.state': payoutRow,
+  'scheduled_order.state': scheduledOrder,
+  'scheduled_run.state': scheduledRun,
   'operator_renewal.state': proposals.operatorRenewal,
   'payment_link.state': paymentLink,
   'receiving_account_change.state': proposals.receivingAccountChange,

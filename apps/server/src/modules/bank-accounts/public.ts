@@ -30,6 +30,9 @@ export async function usableBankAccount(
   return toUsable(row)
 }
 
+/** The account number, as it is confirmed. */
+export const targetOfAccount = ({ iban, accountNumber }: Fields): string => iban ?? accountNumber ?? ''
+
 const toUsable = (row: Row): UsableBankAccount => ({
   id: row.id,
   fields: fieldsOf(row),

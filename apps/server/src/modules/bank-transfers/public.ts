@@ -28,6 +28,7 @@ export { explainFiatDeposits, explainFiatWithdrawals, fiatHistory } from './tran
 export { exportPayments, matchBankLines } from './transfer-jobs.ts'
 export { referencesIn } from './transfer-reference.ts'
 export { writeQuote as writeBankFeeQuote } from './withdraw/bank-fee-quote.ts'
+export { loadWithdrawalContext as loadBankWithdrawalContext } from './withdraw/bank-withdrawal-context.ts'
 export { listBankLimits, readLimits as readBankLimits } from './withdraw/bank-withdrawal-limits.ts'
 export {
   type Destination,

@@ -5,7 +5,7 @@ import type { LogArea } from '@sampan/contract/shapes/company.ts'
 
 /** How the actions of an area begin. */
 const areas: Readonly<Record<LogArea, RegExp>> = {
-  payments: /^(crypto|fiat|exchange|paymentLink|payoutBatch)/,
+  payments: /^(crypto|fiat|exchange|paymentLink|payoutBatch|scheduled)/,
   approvals: /^approval/,
   members: /^(member|invitation|policy|company|apiKey)/,
   destinations: /^(address|bank|payee)/,
@@ -109,6 +109,16 @@ export const logWords: Readonly<Record<string, Text>> = {
   payoutBatchFinished: { en: 'Batch payout processed', 'zh-CN': '批量付款已处理', th: 'ประมวลผลการจ่ายเงินเป็นชุดแล้ว' },
   payoutBatchRejected: { en: 'Batch payout rejected', 'zh-CN': '批量付款已拒绝', th: 'ปฏิเสธการจ่ายเงินเป็นชุดแล้ว' },
   payoutBatchSubmitted: { en: 'Batch payout submitted', 'zh-CN': '批量付款已提交', th: 'ส่งการจ่ายเงินเป็นชุดแล้ว' },
+  scheduledOrderApproved: { en: 'Schedule approved', 'zh-CN': '定期计划已批准', th: 'อนุมัติรายการล่วงหน้าแล้ว' },
+  scheduledOrderCancelled: { en: 'Schedule cancelled', 'zh-CN': '定期计划已取消', th: 'ยกเลิกรายการล่วงหน้าแล้ว' },
+  scheduledOrderCreated: { en: 'Schedule created', 'zh-CN': '定期计划已创建', th: 'ตั้งรายการล่วงหน้าแล้ว' },
+  scheduledOrderFinished: { en: 'Schedule completed', 'zh-CN': '定期计划已完成', th: 'รายการล่วงหน้าครบแล้ว' },
+  scheduledOrderPaused: { en: 'Schedule paused', 'zh-CN': '定期计划已暂停', th: 'หยุดรายการล่วงหน้าชั่วคราว' },
+  scheduledOrderRejected: { en: 'Schedule rejected', 'zh-CN': '定期计划已拒绝', th: 'ปฏิเสธรายการล่วงหน้าแล้ว' },
+  scheduledOrderResumed: { en: 'Schedule resumed', 'zh-CN': '定期计划已恢复', th: 'เริ่มรายการล่วงหน้าต่อแล้ว' },
+  scheduledRunFailed: { en: 'Scheduled run failed', 'zh-CN': '定期执行失败', th: 'รายการล่วงหน้าไม่สำเร็จ' },
+  scheduledRunSkipped: { en: 'Scheduled run skipped', 'zh-CN': '已跳过定期执行', th: 'ข้ามรายการล่วงหน้า' },
+  scheduledRunStarted: { en: 'Scheduled run started', 'zh-CN': '定期执行已发起', th: 'เริ่มรายการล่วงหน้าแล้ว' },
   exchangeOrderLocked: { en: 'Mint or redeem order started', 'zh-CN': '已开始铸造或赎回订单', th: 'เริ่มคำสั่งออกหรือไถ่ถอนเหรียญ' },
   exchangeOrderMoved: { en: 'Mint or redeem order updated', 'zh-CN': '铸造或赎回订单状态更新', th: 'อัปเดตคำสั่งออกเหรียญหรือไถ่ถอน' },
 }

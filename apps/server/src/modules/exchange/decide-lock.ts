@@ -5,7 +5,9 @@ import { quote as quoteRules } from '@sampan/contract/constants.ts'
 import type { ResultOf } from '@sampan/contract/endpoint.ts'
 import { exchangeOrder } from '@sampan/contract/machines/exchange-order.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
+import type { ChangeSet } from '../../core/changes/change-set.ts'
 import type { Decision } from '../../core/changes/run-flow.ts'
+import type { SubmitCtx } from '../../core/money-calls/submit-context.ts'
 import { eventsOf } from '../../core/transactions/transition.ts'
 import { callerOf } from '../../platform/db/audit-log.ts'
 import type { Ctx } from '../../platform/http/request-context.ts'
@@ -16,7 +18,17 @@ import type { Kind } from './pairs.ts'
 import { type LockContext, refuseOffer } from './refuse-offer.ts'
 import { showWithSteps } from './show-order.ts'
 
+type LockCtx = Pick<SubmitCtx, 'session' | 'now' | 'ip'>
+
 export function decideLock(context: LockContext, ctx: Ctx<Session>): Decision<ResultOf<typeof entry>> | Refusal {
+  const { session, now } = ctx
+  const lock = planLock(context, ctx)
+  if (lock instanceof Refusal) return lock
+  return { answer: showWithSteps(lock.row, [{ state: 'LOCKED', at: now, name: session.name }], ctx), change: lock.change }
+}
+
+/** The locked order, and the change set that makes it. */
+export function planLock(context: LockContext, ctx: LockCtx): { readonly row: OrderRow; readonly change: ChangeSet } | Refusal {
   const { session, now } = ctx
   const refusal = refuseOffer(context, now)
   if (refusal) return refusal
@@ -28,7 +40,7 @@ export function decideLock(context: LockContext, ctx: Ctx<Session>): Decision<Re
   const { pay_currency: payCurrency, get_currency: getCurrency, pay, fee, get } = row
   const { quote_id, gross, rate, base_rate, adjustment_bp, locked_until } = row
   return {
-    answer: showWithSteps(row, [{ state: 'LOCKED', at: now, name: session.name }], ctx),
+    row,
     change: {
       transfers: [
         {
@@ -70,7 +82,7 @@ export function decideLock(context: LockContext, ctx: Ctx<Session>): Decision<Re
 function lockedOrder(
   { quote, kind }: Offer & { readonly kind: Kind },
   { id, reference }: LockContext,
-  { session, now }: Ctx<Session>,
+  { session, now }: LockCtx,
 ): OrderRow {
   const { pay_currency, get_currency, pay, fee, get, gross, rate, base_rate, adjustment_bp } = quote
   return {

@@ -8,10 +8,9 @@ import { Refusal } from '@sampan/contract/refusals.ts'
 import { type ApprovalHandler, type ApprovalOutcome, type ApprovalRequest, makerOf } from '../../core/approvals/approvals.ts'
 import { transactionApproval } from '../../core/approvals/transaction-approval.ts'
 import { type ChangeSet, noChange } from '../../core/changes/change-set.ts'
+import type { SubmitCtx } from '../../core/money-calls/submit-context.ts'
 import { amountOf } from '../../core/transactions/amount.ts'
 import { callerOf } from '../../platform/db/audit-log.ts'
-import type { Ctx } from '../../platform/http/request-context.ts'
-import type { Session } from '../../platform/security/session.ts'
 import { loadMeans, type Means, planCompletion } from './complete-order.ts'
 import type { ExchangeDeps } from './deps.ts'
 import { findOrder, gotOf, type OrderRow, paidOf, planEnd } from './orders.ts'
@@ -25,8 +24,10 @@ const words = {
   reference: { en: 'Reference', 'zh-CN': '参考号', th: 'เลขอ้างอิง' },
 } as const satisfies Record<string, Text>
 
+type Maker = SubmitCtx['session']
+
 /** What the rules of the company go by. */
-export const askedOf = (session: Session, row: OrderRow) =>
+export const askedOf = (session: Maker, row: OrderRow) =>
   ({
     accountId: session.accountId,
     ...makerOf(session),
@@ -34,7 +35,7 @@ export const askedOf = (session: Session, row: OrderRow) =>
     amount: amountOf(paidOf(row, row.pay)),
   }) as const
 
-export const requestOf = (ctx: Ctx<Session>, row: OrderRow): ApprovalRequest => ({
+export const requestOf = (ctx: Pick<SubmitCtx, 'ip' | 'now' | 'session'>, row: OrderRow): ApprovalRequest => ({
   ...askedOf(ctx.session, row),
   actor: callerOf(ctx),
   subjectId: row.id,

@@ -12,5 +12,6 @@ export {
   postReserveTransfer,
   readReserve,
 } from './reserve-state.ts'
+export { executeExchange, priceExchange } from './scheduled/execute-exchange.ts'
 export { findExchange } from './show-order.ts'
 export { submitFlow } from './submit-order.ts'

@@ -88,7 +88,7 @@ async function readAmount({ db, session }: OwnCtx<Session | undefined>, { pay, g
 const priceOf = ({ pay, get, side }: Query, amount: Money, rate: ExchangePrice['rate'], pair: Pair): ExchangePrice =>
   side === 'pay' ? priceByPay(amount, get, rate, pair) : priceByGet(amount, pay, rate, pair)
 
-function requireSize({ pay, get }: ExchangePrice, { minimum, maximum }: Pair): void {
+export function requireSize({ pay, get }: Pick<ExchangePrice, 'pay' | 'get'>, { minimum, maximum }: Pair): void {
   if (isLess(pay, minimum) || get.units <= 0n) throw new Refusal('belowMinimum', { params: { minimum: formatMoney(minimum) } })
   if (isLess(maximum, pay)) throw new Refusal('aboveMaximum', { params: { maximum: formatMoney(maximum) } })
 }

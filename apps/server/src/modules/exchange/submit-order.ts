@@ -71,7 +71,7 @@ export function decideSubmit(context: Context, ctx: Ctx<Session>): Decision<Resu
   return { answer: showWithSteps(done, [...steps, { state, at: now, name }], ctx), change }
 }
 
-function planWaiting(row: OrderRow, request: ChangeSet, by: Change) {
+export function planWaiting(row: OrderRow, request: ChangeSet, by: Change) {
   const change = planTransition(exchangeOrder, stateOf(row), 'submitForApproval', { ...by, movesMoney: true })
   if (change instanceof Refusal) return change
   return { state: exchangeOrder.moves.submitForApproval.to, change: mergeChanges(change, request) }

@@ -93,6 +93,7 @@ test('every kind exists in every language, with paths inside the app', async () 
       approvalId,
       batchId: 'b-1',
       paymentLinkId: 'l-1',
+      scheduleId: 's-1',
       amount: '1.00 USDC',
       note: '   ',
       reason: 'x'.repeat(5_000),

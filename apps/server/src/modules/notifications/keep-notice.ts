@@ -29,7 +29,7 @@ export async function keepNotice(tx: Tx, { userId, about, kind, params, now }: N
 }
 
 /** Fill the path of a notice and are not shown. */
-const linkParams: ReadonlySet<string> = new Set(['approvalId', 'batchId', 'paymentLinkId'])
+const linkParams: ReadonlySet<string> = new Set(['approvalId', 'batchId', 'paymentLinkId', 'scheduleId'])
 
 /** Only what will be shown: keys, codes and tokens that a mail may carry have no label, and so never get here. */
 const shownOf = (params: Params): Params =>

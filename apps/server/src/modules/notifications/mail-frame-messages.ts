@@ -107,6 +107,7 @@ export const factLabels = {
   note: { en: 'Note', 'zh-CN': '备注', th: 'หมายเหตุ' },
   until: { en: 'Until', 'zh-CN': '截止', th: 'ภายใน' },
   reason: { en: 'Reason', 'zh-CN': '原因', th: 'เหตุผล' },
+  startsAt: { en: 'Starts', 'zh-CN': '执行时间', th: 'เริ่มเวลา' },
   closesAt: { en: 'Closes on', 'zh-CN': '注销日期', th: 'ปิดบัญชีวันที่' },
   takesEffectAt: { en: 'Takes effect', 'zh-CN': '生效时间', th: 'มีผลเมื่อ' },
   liftsAt: { en: 'Freeze ends', 'zh-CN': '冻结结束', th: 'การระงับสิ้นสุด' },
@@ -119,6 +120,7 @@ export type FactName = keyof typeof factLabels
 /** These hold a moment in ISO-8601. */
 export const momentFacts: ReadonlySet<string> = new Set([
   'at',
+  'startsAt',
   'closesAt',
   'takesEffectAt',
   'liftsAt',

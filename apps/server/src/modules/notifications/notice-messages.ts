@@ -22,6 +22,11 @@ const openBatch: NoticeWords['button'] = {
   path: '/payouts?id={batchId}',
 }
 
+const openSchedule: NoticeWords['button'] = {
+  label: { en: 'View schedule', 'zh-CN': '查看计划', th: 'ดูรายการล่วงหน้า' },
+  path: '/scheduled?id={scheduleId}',
+}
+
 export const noticeWords: Readonly<Record<NoticeKind, NoticeWords>> = {
   depositCredited: {
     subject: { en: 'Deposit received', 'zh-CN': '充值已到账', th: 'เงินฝากเข้าแล้ว' },
@@ -201,6 +206,47 @@ export const noticeWords: Readonly<Record<NoticeKind, NoticeWords>> = {
       th: 'ทุกแถวกลายเป็นการถอนแล้ว หรือเริ่มไม่ได้ ดาวน์โหลดผลลัพธ์เพื่อดูแต่ละรายการ',
     },
     button: openBatch,
+  },
+  scheduledOrderCreated: {
+    subject: { en: 'Schedule created', 'zh-CN': '定期计划已创建', th: 'ตั้งรายการล่วงหน้าแล้ว' },
+    lead: {
+      en: 'A schedule was confirmed. We announce every run at least 24 hours before it starts.',
+      'zh-CN': '定期计划已确认。每次执行前至少 24 小时，我们会发出通知。',
+      th: 'ยืนยันรายการล่วงหน้าแล้ว เราจะแจ้งอย่างน้อย 24 ชั่วโมงก่อนเริ่มทุกครั้ง',
+    },
+    button: openSchedule,
+  },
+  scheduledRunAhead: {
+    subject: { en: 'Scheduled order coming up', 'zh-CN': '定期订单即将执行', th: 'รายการล่วงหน้าใกล้ถึงกำหนด' },
+    lead: {
+      en: 'This order starts at the time below. Until then, you can skip it, or pause or cancel the schedule.',
+      'zh-CN': '此订单将在下列时间执行。在此之前，您可以跳过本次，也可以暂停或取消计划。',
+      th: 'รายการนี้จะเริ่มตามเวลาด้านล่าง ก่อนถึงเวลา คุณข้ามครั้งนี้ หรือหยุดชั่วคราวหรือยกเลิกรายการล่วงหน้าได้',
+    },
+    button: openSchedule,
+  },
+  scheduledOrderPaused: {
+    subject: { en: 'Schedule paused', 'zh-CN': '定期计划已暂停', th: 'รายการล่วงหน้าหยุดชั่วคราว' },
+    lead: {
+      en: 'A run could not start, so we paused the schedule. No money was sent for this run.',
+      'zh-CN': '一次执行未能发起，计划已暂停。本次未转出任何款项。',
+      th: 'เริ่มรายการไม่ได้ เราจึงหยุดรายการล่วงหน้าชั่วคราว ครั้งนี้ไม่มีการส่งเงิน',
+    },
+    next: {
+      en: 'Solve the reason below, then resume the schedule. Missed dates are not made up for.',
+      'zh-CN': '请先解决下列原因，再恢复计划。错过的日期不会补做。',
+      th: 'แก้ไขสาเหตุด้านล่าง แล้วเริ่มต่อ วันที่พลาดไปจะไม่ทำย้อนหลัง',
+    },
+    button: openSchedule,
+  },
+  scheduledOrderFinished: {
+    subject: { en: 'Schedule completed', 'zh-CN': '定期计划已完成', th: 'รายการล่วงหน้าครบแล้ว' },
+    lead: {
+      en: 'No date is left, or the next run would exceed your highest total.',
+      'zh-CN': '已没有剩余日期，或下一次执行将超出您设定的总额上限。',
+      th: 'ไม่มีวันเหลือแล้ว หรือครั้งถัดไปจะเกินยอดรวมสูงสุดของคุณ',
+    },
+    button: openSchedule,
   },
   fiatWithdrawalCompleted: {
     subject: { en: 'Bank withdrawal completed', 'zh-CN': '银行提现已完成', th: 'การถอนเข้าธนาคารเสร็จสมบูรณ์' },

@@ -51,6 +51,7 @@ const told: ReadonlySet<FactName> = new Set<FactName>([
   'walletAddress',
   'reference',
   'reason',
+  'startsAt',
   'closesAt',
   'takesEffectAt',
   'liftsAt',

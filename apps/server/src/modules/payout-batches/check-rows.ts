@@ -14,15 +14,16 @@ import { fill, type Language, type Text } from '@sampan/contract/language.ts'
 import { type Money, parseMoney } from '@sampan/contract/money.ts'
 import { allNetworks, type NetworkId } from '@sampan/contract/networks.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
+import { textOfRefusal } from '../../core/money-calls/refusal-text.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Session } from '../../platform/security/session.ts'
-import { listSavedBankAccounts, type SavedBankAccount } from '../bank-accounts/public.ts'
-import { listSavedAddresses, type SavedAddress } from '../saved-addresses/public.ts'
+import { listSavedBankAccounts, type SavedBankAccount, targetOfAccount } from '../bank-accounts/public.ts'
+import { listSavedAddresses, type SavedAddress, targetOfAddress } from '../saved-addresses/public.ts'
 import { checkBankWithdrawals } from './check-bank-withdrawals.ts'
 import { checkWithdrawals } from './check-withdrawals.ts'
 import type { PayoutDeps } from './deps.ts'
 import { matchAddress, matchBankAccount } from './match-destination.ts'
-import { rowMessages, textOfRefusal } from './messages.ts'
+import { rowMessages } from './messages.ts'
 import type { Column, GivenRow } from './read-payout-file.ts'
 
 export type Problem = { readonly kind: 'error' | 'warning'; readonly text: Text }
@@ -201,11 +202,6 @@ function placeOf(meant: PaymentRequest): Pick<Payment, 'destinationVersion' | 'l
   const { fields, version } = meant.destination
   return { destinationVersion: version, label: fields.label, target: targetOfAccount(fields), network: null }
 }
-
-export const targetOfAddress = ({ address, memo }: Pick<SavedAddress, 'address' | 'memo'>): string =>
-  memo === null ? address : `${address} (${memo})`
-
-export const targetOfAccount = ({ iban, accountNumber }: SavedBankAccount['fields']): string => iban ?? accountNumber ?? ''
 
 /** The same payment twice is a warning, for it can be meant; a second one to an address waits for the first. */
 function warn(rows: readonly CheckedRow[]): CheckedRow[] {

@@ -1,7 +1,6 @@
 // What is said about the rows of a batch, in all languages: problems are stored with the row.
 
-import { fill, type Text } from '@sampan/contract/language.ts'
-import { type Refusal, refusals } from '@sampan/contract/refusals.ts'
+import type { Text } from '@sampan/contract/language.ts'
 
 export const rowMessages = {
   formula: {
@@ -69,7 +68,3 @@ export const factLabels = {
   fees: { en: 'Fees in {currency}', 'zh-CN': '{currency} 手续费', th: 'ค่าธรรมเนียม {currency}' },
   rows: { en: 'Fingerprint of the rows', 'zh-CN': '付款行指纹', th: 'ลายนิ้วมือของแถว' },
 } as const satisfies Record<string, Text>
-
-/** A refusal as a line about a row; that of a field says more than the refusal itself. */
-export const textOfRefusal = ({ refusal, detail: { fields = {}, params = {} } }: Refusal): Text =>
-  Object.values(fields)[0] ?? fill(refusals[refusal].text, params)

@@ -6,16 +6,17 @@ import type { Text } from '@sampan/contract/language.ts'
 import { payoutRow } from '@sampan/contract/machines/payout-batch.ts'
 import { moneyAsTyped } from '@sampan/contract/money.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
+import { textOfRefusal } from '../../core/money-calls/refusal-text.ts'
 import type { SubmitCtx } from '../../core/money-calls/submit-context.ts'
 import { moveState, tryMoveState } from '../../core/transitions/move-state.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import { defineJob, enqueueJob, noPayload } from '../../platform/jobs/define-job.ts'
 import type { JobCtx } from '../../platform/jobs/jobs.ts'
-import { usableBankAccount } from '../bank-accounts/public.ts'
+import { targetOfAccount, usableBankAccount } from '../bank-accounts/public.ts'
 import { submitBankWithdrawal, writeBankFeeQuote } from '../bank-transfers/public.ts'
 import { writeQuote } from '../crypto/public.ts'
 import { precheckWithdraw, submitWithdrawal, toWithdrawalRequest } from '../crypto-withdrawals/public.ts'
-import { usableAddress } from '../saved-addresses/public.ts'
+import { targetOfAddress, usableAddress } from '../saved-addresses/public.ts'
 import {
   type BatchRow,
   isConfirmed,
@@ -27,9 +28,8 @@ import {
   recordBatch,
   selectBatches,
 } from './batches.ts'
-import { targetOfAccount, targetOfAddress } from './check-rows.ts'
 import type { PayoutDeps } from './deps.ts'
-import { rowMessages, textOfRefusal } from './messages.ts'
+import { rowMessages } from './messages.ts'
 
 const system = { kind: 'system' } as const
 /** How long a row waits for an earlier withdrawal to the same address. */
@@ -145,7 +145,7 @@ async function submitRow(deps: PayoutDeps, ctx: SubmitCtx, batch: BatchRow, row:
   const { tx, now } = ctx
   const { accountId } = ctx.session
   const { destinationId, currency, amount, fee, reference } = bodyOf(row)
-  const consent = { batch: { approverId: batch.approver_id } }
+  const consent = { approverId: batch.approver_id, isSilent: true }
   const expiresAt = new Date(now.getTime() + quoteMs)
   if (row.kind === 'crypto' && isStablecoin(currency)) {
     const address = await usableAddress(tx, { accountId, addressId: destinationId, now })
@@ -154,7 +154,7 @@ async function submitRow(deps: PayoutDeps, ctx: SubmitCtx, batch: BatchRow, row:
     const quote = { accountId, network, currency, fee, max: 0n, expiresAt }
     const feeQuoteId = writeQuote(deps.crypto.quoteKeys, quote)
     const body = { addressId: destinationId, mainNet: network, amount: { amount, currency }, feeQuoteId, note: reference }
-    return submitWithdrawal(deps.crypto, ctx, { body, ...consent })
+    return submitWithdrawal(deps.crypto, ctx, { body, consent })
   }
   if (row.kind !== 'bank' || !isFiat(currency) || row.purpose === null) throw new Error('the row is no payment')
   const account = await usableBankAccount(tx, { accountId, id: destinationId, now })
@@ -170,7 +170,7 @@ async function submitRow(deps: PayoutDeps, ctx: SubmitCtx, batch: BatchRow, row:
     feeQuoteId,
     note: reference,
   }
-  return submitBankWithdrawal(deps.bank, ctx, { body, ...consent })
+  return submitBankWithdrawal(deps.bank, ctx, { body, consent })
 }
 
 /** The first to see that nothing is left finishes the batch. */

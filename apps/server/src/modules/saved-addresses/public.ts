@@ -32,6 +32,10 @@ export async function usableAddress(db: Db | Tx, { accountId, addressId, now }: 
   return toUsable(row)
 }
 
+/** The address with its memo, as it is confirmed. */
+export const targetOfAddress = ({ address, memo }: Pick<UsableAddress, 'address' | 'memo'>): string =>
+  memo === null ? address : `${address} (${memo})`
+
 const toUsable = ({ id, network, address, memo, label }: Row): UsableAddress => ({ id, network, address, memo, label })
 
 function objectionTo(row: Row, now: Date): Refusal | undefined {

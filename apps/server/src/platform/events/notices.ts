@@ -24,6 +24,7 @@ const progressKinds = [
   'transferClaimed',
   'transferReturned',
   'exchangeFailed',
+  'scheduledOrderFinished',
 ] as const
 
 /** Money leaves: the mail carries the link that freezes everything else. */
@@ -38,6 +39,9 @@ export const outgoingKinds = [
   'fiatWithdrawalCompleted',
   'payoutBatchSubmitted',
   'payoutBatchFinished',
+  'scheduledOrderCreated',
+  'scheduledRunAhead',
+  'scheduledOrderPaused',
   'transferSent',
 ] as const
 

@@ -86,6 +86,7 @@ export const viewSubject: Readonly<Record<ApprovalAction, Text>> = {
   cryptoWithdraw: viewWithdrawal,
   fiatWithdraw: viewWithdrawal,
   payoutBatch: { en: 'View batch', 'zh-CN': '查看批量付款', th: 'ดูชุดรายการ' },
+  scheduledOrder: { en: 'View schedule', 'zh-CN': '查看计划', th: 'ดูรายการล่วงหน้า' },
   customerTransfer: { en: 'View transfer', 'zh-CN': '查看转账', th: 'ดูการส่งเงิน' },
   exchange: { en: 'View order', 'zh-CN': '查看订单', th: 'ดูคำสั่ง' },
   addressAdd: viewAddress,

@@ -16,15 +16,15 @@ test('changes of members, policy and API keys are locked and keep their numbers'
   const { ordered, locked } = splitRules(defaultRules)
   assert.deepEqual(
     ordered.map(({ index }) => index),
-    [0, 1, 2, 3, 4, 5, 6, 7, 8],
+    [0, 1, 2, 3, 4, 5, 6, 7, 8, 9],
   )
   assert.deepEqual(
     locked.map(({ rule: { action }, index }) => [action, index]),
     [
-      ['memberChange', 9],
-      ['policyChange', 10],
-      ['apiKeyChange', 11],
-      ['accountClose', 12],
+      ['memberChange', 10],
+      ['policyChange', 11],
+      ['apiKeyChange', 12],
+      ['accountClose', 13],
     ],
   )
 })
@@ -44,9 +44,9 @@ test('a policy that does not mention them needs a second person for them all the
 
 test('a new rule comes before the locked ones', () => {
   const { rules, index } = insertRule(defaultRules, rule('exchange'))
-  assert.equal(index, 9)
+  assert.equal(index, 10)
   assert.deepEqual(
-    rules.slice(8).map(({ action }) => action),
+    rules.slice(9).map(({ action }) => action),
     ['bankAccountDelete', 'exchange', 'memberChange', 'policyChange', 'apiKeyChange', 'accountClose'],
   )
   assert.equal(insertRule([], rule('exchange')).index, 0)

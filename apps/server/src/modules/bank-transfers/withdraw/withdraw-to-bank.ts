@@ -9,7 +9,7 @@ import { Refusal } from '@sampan/contract/refusals.ts'
 import { openAccounts } from '@sampan/ledger/accounts.ts'
 import { mergeChanges } from '../../../core/changes/change-set.ts'
 import { applyDecided } from '../../../core/changes/run-flow.ts'
-import type { BatchConsent, SubmitCtx } from '../../../core/money-calls/submit-context.ts'
+import type { PriorConsent, SubmitCtx } from '../../../core/money-calls/submit-context.ts'
 import { confirmationFacts } from '../../../core/transactions/confirmation-facts.ts'
 import { newReference } from '../../../core/transactions/reference.ts'
 import { callerOf } from '../../../platform/db/audit-log.ts'
@@ -44,7 +44,7 @@ export async function withdraw(
 export async function submitBankWithdrawal(
   deps: BankTransferDeps,
   ctx: SubmitCtx,
-  { body, batch }: { readonly body: WithdrawalBody; readonly batch?: BatchConsent },
+  { body, consent }: { readonly body: WithdrawalBody; readonly consent?: PriorConsent },
 ): Promise<string> {
   const { tx, session, now, language } = ctx
   const { accountId } = session
@@ -67,7 +67,7 @@ export async function submitBankWithdrawal(
   const id = newId()
   const reference = newReference('FW')
   const requestApproval =
-    session.accountType === 'corporate' && !batch?.approverId
+    session.accountType === 'corporate' && !consent?.approverId
       ? await deps.approvals.findDemand(tx, askedOf(ctx, valid, context))
       : undefined
   const submitted = planWithdrawal(valid, {
@@ -85,8 +85,7 @@ export async function submitBankWithdrawal(
     by: 'customer',
     actor: callerOf(ctx),
   })
-  // The owner of a batch is notified about the batch.
-  const planned = batch ? { ...submitted, notices: [] } : submitted
+  const planned = consent?.isSilent ? { ...submitted, notices: [] } : submitted
   const change = requestApproval
     ? mergeChanges(planned, requestApproval(requestOf(ctx, { id, reference, valid, context, body })))
     : { ...planned, jobs: [exportJob(deps, now)] }

@@ -24,7 +24,7 @@ export type Submission = {
   readonly note: string | null
   /** In a company: it waits for an approver. */
   readonly needsApproval: boolean
-  /** Of the batch that it is a row of: the approver has agreed already. */
+  /** Of the batch or schedule that it is part of: the approver has agreed already. */
   readonly approverId: string | null
   readonly approvalKey: KeyObject
   readonly now: Date

@@ -10,7 +10,7 @@ import { openAccounts } from '@sampan/ledger/accounts.ts'
 import { reasonOf } from '@sampan/ledger/refuse.ts'
 import { mergeChanges } from '../../../core/changes/change-set.ts'
 import { applyDecided } from '../../../core/changes/run-flow.ts'
-import type { BatchConsent, SubmitCtx } from '../../../core/money-calls/submit-context.ts'
+import type { PriorConsent, SubmitCtx } from '../../../core/money-calls/submit-context.ts'
 import { confirmationFacts } from '../../../core/transactions/confirmation-facts.ts'
 import { newReference } from '../../../core/transactions/reference.ts'
 import { callerOf } from '../../../platform/db/audit-log.ts'
@@ -69,8 +69,8 @@ function leaveToHandler(error: unknown): undefined {
 
 type Submission = {
   readonly body: WithdrawalBody
-  /** A row of a batch that was confirmed as a whole: its owner is notified about the batch. */
-  readonly batch?: BatchConsent
+  /** Left out of a call of its own. */
+  readonly consent?: PriorConsent
 }
 
 export async function withdraw(
@@ -84,7 +84,7 @@ export async function withdraw(
 }
 
 /** Returns the id of the withdrawal. */
-export async function submitWithdrawal(deps: WithdrawalDeps, ctx: SubmitCtx, { body, batch }: Submission): Promise<string> {
+export async function submitWithdrawal(deps: WithdrawalDeps, ctx: SubmitCtx, { body, consent }: Submission): Promise<string> {
   const { tx, session, language, now } = ctx
   const { accountId, userId } = session
   const isCompany = session.accountType === 'corporate'
@@ -95,7 +95,7 @@ export async function submitWithdrawal(deps: WithdrawalDeps, ctx: SubmitCtx, { b
   if (valid instanceof Refusal) throw valid
   const account = (await openAccounts(tx, accountId, [valid.currency])).get(valid.currency)?.available
   if (!account) throw new Error(`account ${accountId} has no balance in ${valid.currency}`)
-  const approverId = batch?.approverId ?? null
+  const approverId = consent?.approverId ?? null
   const mayNeedApproval = isCompany && approverId === null
   const requestApproval = mayNeedApproval ? await deps.approvals.findDemand(tx, askedOf(ctx, valid, context)) : undefined
   const [id, reference, note] = [newId(), newReference('CW'), body.note ?? null]
@@ -103,7 +103,7 @@ export async function submitWithdrawal(deps: WithdrawalDeps, ctx: SubmitCtx, { b
   const [actor, needsApproval] = [callerOf(ctx), requestApproval !== undefined]
   const submission = { id, reference, accountId, userId, account, actor, note, needsApproval, approverId, approvalKey, now }
   const submitted = planWithdrawal(valid, submission)
-  const planned = batch ? { ...submitted, notices: [] } : submitted
+  const planned = consent?.isSilent ? { ...submitted, notices: [] } : submitted
   const risk = needsApproval ? await readRisk(tx, valid.destination.id) : null
   const change = requestApproval
     ? mergeChanges(planned, requestApproval(requestOf(ctx, { id, reference, valid, context, risk, note })))

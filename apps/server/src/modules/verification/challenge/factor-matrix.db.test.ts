@@ -8,6 +8,7 @@ import type { CustomerEndpoint } from '@sampan/contract/endpoint.ts'
 import { entryName } from '@sampan/contract/endpoint.ts'
 import { type RefusalName, refusals } from '@sampan/contract/refusals.ts'
 import { paperNetworks } from '@sampan/test-support/chains/paper-networks.ts'
+import { eventually } from '@sampan/test-support/eventually.ts'
 import { addTicket, type SceneCall, sceneCall, sceneEntries } from '@sampan/test-support/people/scene-calls.ts'
 import {
   headerOf,
@@ -88,6 +89,15 @@ async function effects(): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
+/** What the call before has submitted is paid by a job, whose rows are no effects of this call. */
+const batchesPaid = () =>
+  eventually('the batch of the call before is paid', async () => {
+    const { rowCount } = await world.server.database.pool.query(
+      `select from graphile_worker.jobs where task_identifier = 'pay-batch'`,
+    )
+    return rowCount === 0
+  })
+
 /** Each must be refused for its proof. */
 async function refuse(one: Case, shown: FactorInput, expected: RefusalName): Promise<void> {
   const answer = await show(one, shown)
@@ -147,6 +157,7 @@ test('MF-01 MF-07 MF-08 every endpoint with a scene refuses every kind of bad pr
   assert.ok(sceneEntries.length >= 23)
   for (const entry of sceneEntries) {
     const one = await goodCase(entry, await withEverything())
+    await batchesPaid()
     const untouched = await effects()
     for (const judge of Object.values(bad)) await judge(one)
     assert.equal(await effects(), untouched, entryName(entry))
