@@ -32,6 +32,7 @@ test('[2.73] a route without its scope goes to /404 and names the scope', () => 
         'payees',
         'payment-links',
         'payouts',
+        'scheduled',
         'send',
         'withdraw',
       ].length,

@@ -87,6 +87,7 @@ export const routes: readonly Route[] = [
   main('/fiat-deposit', needs('wallet.wallets.deposit'), titles.fiatDeposit, screens.fiatDeposit),
   main('/fiat-withdraw', needs('wallet.wallets.withdraw'), titles.fiatWithdraw, screens.fiatWithdraw),
   main('/payouts', needs('wallet.wallets.withdraw'), titles.payouts, screens.payouts),
+  main('/scheduled', needs('wallet.wallets.withdraw'), titles.scheduled, screens.scheduled),
   main('/payment-links', needs('wallet.wallets.deposit'), titles.paymentLinks, screens.paymentLinks),
   main('/send', needs('wallet.wallets.withdraw'), titles.send, screens.sendToPerson),
   main('/view-fiat-deposit', needs('wallet_history.fiat_deposit.view'), titles.viewFiatDeposit, screens.viewFiatDeposit),

@@ -50,6 +50,10 @@ export const screens = {
     file: 'features/payees/payees.tsx',
     load: () => import('../features/payees/payees.tsx').then((part) => part.Payees),
   },
+  scheduled: {
+    file: 'features/scheduled/scheduled.tsx',
+    load: () => import('../features/scheduled/scheduled.tsx').then((part) => part.Scheduled),
+  },
   paymentLinks: {
     file: 'features/payment-links/payment-links.tsx',
     load: () => import('../features/payment-links/payment-links.tsx').then((part) => part.PaymentLinks),

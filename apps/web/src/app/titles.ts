@@ -30,6 +30,7 @@ export const titles = {
   changeEmail: { en: 'Change your email', 'zh-CN': '更换邮箱', th: 'เปลี่ยนอีเมล' },
   payees: { en: 'Payees', 'zh-CN': '收款人', th: 'ผู้รับเงิน' },
   payouts: { en: 'Batch payouts', 'zh-CN': '批量付款', th: 'จ่ายหลายรายการพร้อมกัน' },
+  scheduled: { en: 'Scheduled orders', 'zh-CN': '定期计划', th: 'รายการล่วงหน้า' },
   paymentLinks: { en: 'Payment links', 'zh-CN': '收款链接', th: 'ลิงก์รับเงิน' },
   pay: { en: 'Payment', 'zh-CN': '付款', th: 'ชำระเงิน' },
   guests: { en: 'Guest access', 'zh-CN': '访客权限', th: 'สิทธิ์ผู้เยี่ยมชม' },

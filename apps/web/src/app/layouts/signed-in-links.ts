@@ -23,7 +23,7 @@ const signedIn: readonly ScopedLink[] = [
     href: '/withdraw',
     label: signedInMessages.withdraw,
     scope: 'wallet.wallets.withdraw',
-    pages: ['/payouts', '/crypto-withdraw', '/fiat-withdraw', '/send', '/view-fiat-withdraw'],
+    pages: ['/payouts', '/crypto-withdraw', '/fiat-withdraw', '/scheduled', '/send', '/view-fiat-withdraw'],
   },
   { href: '/mint-redeem', label: signedInMessages.mintRedeem },
   { href: '/mint-redeem-order', label: signedInMessages.orders, scope: 'order.swap_order' },

@@ -15,6 +15,7 @@ const paths = [
   '/wallet-history',
   '/payment-links',
   '/payouts',
+  '/scheduled',
   '/mint-redeem-order',
   '/blockchain',
   '/bank-account',

@@ -7,6 +7,7 @@ import { EmptyState } from '@sampan/ui/empty-state'
 import { useT } from '@sampan/ui/language'
 import { QueryBoundary } from '@sampan/ui/query-boundary'
 import { useUrlState } from '@sampan/ui/url-state'
+import { ScheduleLink } from '../../entities/transaction/schedule-link.tsx'
 import { usePublicQuery } from '../../lib/http/use-public-query.ts'
 import type { ScreenProps } from '../../lib/navigation/screen.ts'
 import { useSession } from '../../lib/session/use-session.ts'
@@ -28,6 +29,7 @@ export function ExchangeScreen({ title }: ScreenProps) {
       <div className="page-head">
         <h1>{t(title)}</h1>
         <p className="muted">{t(messages.about)}</p>
+        {mayOrder && holds('wallet.wallets.withdraw') && <ScheduleLink kind="exchange" />}
       </div>
       {mayOrder && <LockedOrder />}
       <QueryBoundary query={offered} label={t(messages.loading)} shape="form" count={3}>

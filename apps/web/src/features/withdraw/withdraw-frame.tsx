@@ -10,6 +10,7 @@ import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, Suspense } from 'react'
 import { RailSwitch } from '../../entities/transaction/rail-switch.tsx'
 import type { Rail } from '../../entities/transaction/rails.ts'
+import { ScheduleLink } from '../../entities/transaction/schedule-link.tsx'
 import { useStepFocus } from '../../lib/navigation/use-step-focus.ts'
 import { formMessages as messages } from './messages.ts'
 
@@ -36,6 +37,7 @@ export function WithdrawFrame({ rail, title, reviewTitle, reviews, children }: W
           />
         </div>
         {!reviews && <RailSwitch kind="withdraw" rail={rail} />}
+        {!reviews && <ScheduleLink kind={rail} />}
       </div>
       <Suspense fallback={<Skeleton shape="text" count={6} label={t(messages.loading)} />}>{children}</Suspense>
     </>

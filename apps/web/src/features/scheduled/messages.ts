@@ -1,0 +1,153 @@
+// Texts of the scheduled orders page.
+
+import type { Text } from '@sampan/contract/language.ts'
+
+export const messages = {
+  lead: {
+    en: "Withdraw or exchange on dates you choose. You confirm once, and we'll remind you at least 24 hours before each run.",
+    'zh-CN': '在您选择的日期提现或兑换。只需确认一次，每次执行前至少 24 小时我们会提醒您。',
+    th: 'ถอนหรือแลกตามวันที่คุณเลือก ยืนยันครั้งเดียว เราเตือนอย่างน้อย 24 ชั่วโมงก่อนเริ่มทุกครั้ง',
+  },
+  loading: { en: 'Loading schedules', 'zh-CN': '正在加载定期计划', th: 'กำลังโหลดรายการล่วงหน้า' },
+  add: { en: 'New schedule', 'zh-CN': '新建计划', th: 'ตั้งรายการใหม่' },
+  none: { en: 'No schedules yet', 'zh-CN': '暂无定期计划', th: 'ยังไม่มีรายการล่วงหน้า' },
+  noneMore: {
+    en: 'Pay rent, move savings or buy stablecoins regularly.',
+    'zh-CN': '定期支付租金、转移储蓄或购买稳定币。',
+    th: 'จ่ายค่าเช่า ย้ายเงินออม หรือซื้อสเตเบิลคอยน์เป็นประจำ',
+  },
+  what: { en: 'Schedule', 'zh-CN': '计划', th: 'รายการ' },
+  state: { en: 'Status', 'zh-CN': '状态', th: 'สถานะ' },
+  nextRun: { en: 'Next run', 'zh-CN': '下次执行', th: 'ครั้งถัดไป' },
+  amount: { en: 'Each time', 'zh-CN': '每次金额', th: 'ครั้งละ' },
+  close: { en: 'Close', 'zh-CN': '关闭', th: 'ปิด' },
+  to: { en: 'To', 'zh-CN': '收款方', th: 'ถึง' },
+  repeats: { en: 'Repeats', 'zh-CN': '频率', th: 'ความถี่' },
+  first: { en: 'First date', 'zh-CN': '首次日期', th: 'วันแรก' },
+  last: { en: 'Last date', 'zh-CN': '最后日期', th: 'วันสุดท้าย' },
+  atTotal: { en: 'When the highest total is reached', 'zh-CN': '达到总额上限时', th: 'เมื่อถึงยอดรวมสูงสุด' },
+  feeMax: { en: 'Highest fee each time', 'zh-CN': '每次手续费上限', th: 'ค่าธรรมเนียมสูงสุดต่อครั้ง' },
+  rateMin: { en: 'Lowest rate', 'zh-CN': '最低汇率', th: 'อัตราต่ำสุด' },
+  total: { en: 'Taken so far', 'zh-CN': '已执行金额', th: 'ใช้ไปแล้ว' },
+  ofTotal: { en: '{charged} of {max}', 'zh-CN': '{charged} / {max}', th: '{charged} จาก {max}' },
+  reference: { en: 'Reference', 'zh-CN': '附言', th: 'ข้อความอ้างอิง' },
+  created: { en: 'Created', 'zh-CN': '创建', th: 'ตั้งเมื่อ' },
+  createdBy: { en: '{when} by {name}', 'zh-CN': '{when}，{name}', th: '{when} โดย {name}' },
+  paused: {
+    en: 'Paused. Nothing runs until you resume.',
+    'zh-CN': '已暂停，恢复前不会执行。',
+    th: 'หยุดชั่วคราว จะไม่ทำรายการจนกว่าจะเริ่มต่อ',
+  },
+  pending: { en: 'Waiting for approval', 'zh-CN': '等待审批', th: 'รอการอนุมัติ' },
+  pendingMore: {
+    en: 'Nothing runs before another member approves.',
+    'zh-CN': '其他成员批准前不会执行。',
+    th: 'จะไม่ทำรายการจนกว่าสมาชิกอีกคนจะอนุมัติ',
+  },
+  runs: { en: 'Runs', 'zh-CN': '执行记录', th: 'การทำรายการ' },
+  noRuns: { en: 'No run is planned.', 'zh-CN': '没有待执行的计划。', th: 'ไม่มีรายการที่วางแผนไว้' },
+  noticed: { en: 'Notice sent {when}', 'zh-CN': '通知已于 {when} 发出', th: 'แจ้งเตือนแล้ว {when}' },
+  noticeTo: {
+    en: "We'll send a notice at least 24 hours before.",
+    'zh-CN': '至少提前 24 小时通知您。',
+    th: 'เราจะแจ้งอย่างน้อย 24 ชั่วโมงก่อน',
+  },
+  pause: { en: 'Pause', 'zh-CN': '暂停', th: 'หยุดชั่วคราว' },
+  resume: { en: 'Resume', 'zh-CN': '恢复', th: 'เริ่มต่อ' },
+  skip: { en: 'Skip next run', 'zh-CN': '跳过下一次', th: 'ข้ามครั้งถัดไป' },
+  cancel: { en: 'Cancel schedule', 'zh-CN': '取消计划', th: 'ยกเลิกรายการ' },
+  cancelAsk: { en: 'Cancel this schedule?', 'zh-CN': '取消此计划？', th: 'ยกเลิกรายการล่วงหน้านี้ไหม' },
+  cancelMore: {
+    en: 'No more runs will start. Orders that have already started continue.',
+    'zh-CN': '将不再执行。已发起的订单不受影响。',
+    th: 'จะไม่มีรายการใหม่อีก รายการที่เริ่มแล้วจะดำเนินต่อ',
+  },
+  keep: { en: 'Keep schedule', 'zh-CN': '保留计划', th: 'เก็บไว้' },
+  working: { en: 'Working', 'zh-CN': '处理中', th: 'กำลังทำรายการ' },
+  next: {
+    en: "We'll announce every run at least 24 hours before it starts.",
+    'zh-CN': '每次执行前至少 24 小时，我们会发出通知。',
+    th: 'เราจะแจ้งอย่างน้อย 24 ชั่วโมงก่อนเริ่มทุกครั้ง',
+  },
+} as const satisfies Record<string, Text>
+
+export const kinds = {
+  crypto: { en: 'Crypto withdrawal', 'zh-CN': '加密货币提现', th: 'ถอนคริปโต' },
+  bank: { en: 'Bank withdrawal', 'zh-CN': '银行提现', th: 'ถอนเข้าธนาคาร' },
+  exchange: { en: 'Exchange', 'zh-CN': '兑换', th: 'แลกเงิน' },
+} as const satisfies Record<string, Text>
+
+export const rhythmNames = {
+  once: { en: 'Once', 'zh-CN': '一次', th: 'ครั้งเดียว' },
+  weekly: { en: 'Every week', 'zh-CN': '每周', th: 'ทุกสัปดาห์' },
+  monthly: { en: 'Every month', 'zh-CN': '每月', th: 'ทุกเดือน' },
+} as const satisfies Record<string, Text>
+
+export const formMessages = {
+  back: { en: 'Scheduled orders', 'zh-CN': '定期计划', th: 'รายการล่วงหน้า' },
+  kind: { en: 'What to schedule', 'zh-CN': '计划类型', th: 'รายการที่ต้องการ' },
+  address: { en: 'Saved address', 'zh-CN': '已保存的地址', th: 'ที่อยู่ที่บันทึกไว้' },
+  account: { en: 'Saved bank account', 'zh-CN': '已保存的银行账户', th: 'บัญชีธนาคารที่บันทึกไว้' },
+  noDestination: {
+    en: 'You have no destination that can be used now. Save one first.',
+    'zh-CN': '您还没有可用的收款方，请先保存一个。',
+    th: 'ยังไม่มีปลายทางที่ใช้ได้ บันทึกปลายทางก่อน',
+  },
+  choose: { en: 'Choose', 'zh-CN': '请选择', th: 'เลือก' },
+  currency: { en: 'Currency', 'zh-CN': '币种', th: 'สกุลเงิน' },
+  pay: { en: 'You pay', 'zh-CN': '您支付', th: 'คุณจ่าย' },
+  get: { en: 'You get', 'zh-CN': '您将收到', th: 'คุณจะได้รับ' },
+  amount: { en: 'Amount each time', 'zh-CN': '每次金额', th: 'จำนวนต่อครั้ง' },
+  isThis: { en: 'Is this {one}?', 'zh-CN': '是 {one} 吗？', th: 'หมายถึง {one} ใช่ไหม' },
+  whichAmount: { en: 'Is this {one} or {other}?', 'zh-CN': '是 {one} 还是 {other}？', th: 'หมายถึง {one} หรือ {other}' },
+  amountUnclear: { en: 'Choose which amount you mean.', 'zh-CN': '请选择您要的金额。', th: 'เลือกจำนวนที่ต้องการ' },
+  time: {
+    en: 'Runs start at 10:00 in Singapore (02:00 UTC).',
+    'zh-CN': '每次于新加坡时间 10:00（UTC 02:00）执行。',
+    th: 'เริ่มเวลา 10:00 น. ตามเวลาสิงคโปร์ (02:00 UTC)',
+  },
+  monthEnd: {
+    en: 'A shorter month uses its last day.',
+    'zh-CN': '天数不足的月份将在最后一天执行。',
+    th: 'เดือนที่สั้นกว่าจะใช้วันสุดท้ายของเดือน',
+  },
+  ends: { en: 'Ends', 'zh-CN': '结束', th: 'สิ้นสุด' },
+  endsOn: { en: 'On a date', 'zh-CN': '在指定日期', th: 'ตามวันที่' },
+  endsAfter: { en: 'After a number of dates', 'zh-CN': '达到指定次数后', th: 'หลังครบจำนวนครั้ง' },
+  times: { en: 'Number of dates', 'zh-CN': '次数', th: 'จำนวนครั้ง' },
+  timesHelp: { en: 'Skipped dates count too.', 'zh-CN': '跳过的日期也计入。', th: 'นับรวมวันที่ข้ามด้วย' },
+  timesWrong: { en: 'Enter a number from 2 to 520.', 'zh-CN': '请输入 2 到 520 之间的数字。', th: 'ใส่ตัวเลขตั้งแต่ 2 ถึง 520' },
+  tooSoon: { en: 'Choose {day} or later.', 'zh-CN': '请选择 {day} 或之后的日期。', th: 'เลือกวันที่ {day} เป็นต้นไป' },
+  lastWrong: { en: 'The last date must be after the first.', 'zh-CN': '最后日期必须晚于首次日期。', th: 'วันสุดท้ายต้องอยู่หลังวันแรก' },
+  purpose: { en: 'Purpose', 'zh-CN': '用途', th: 'วัตถุประสงค์' },
+  optional: { en: 'Optional', 'zh-CN': '选填', th: 'ไม่บังคับ' },
+  ceilings: { en: 'Ceilings', 'zh-CN': '上限', th: 'เพดาน' },
+  ceilingsMore: {
+    en: 'A run that would go beyond one of these does not start. The schedule pauses and we tell you.',
+    'zh-CN': '超出任一上限时不会执行，计划将暂停并通知您。',
+    th: 'หากเกินเพดานใด จะไม่เริ่มรายการ ระบบจะหยุดชั่วคราวและแจ้งคุณ',
+  },
+  feeNow: { en: 'The fee is {fee} now.', 'zh-CN': '当前手续费为 {fee}。', th: 'ค่าธรรมเนียมตอนนี้ {fee}' },
+  rateNow: {
+    en: 'The rate is {rate} now, before the fee.',
+    'zh-CN': '当前汇率为 {rate}（不含手续费）。',
+    th: 'อัตราตอนนี้ {rate} ก่อนหักค่าธรรมเนียม',
+  },
+  rateWrong: { en: 'Enter a rate greater than 0.', 'zh-CN': '请填写大于 0 的汇率。', th: 'ใส่อัตราที่มากกว่า 0' },
+  totalMax: { en: 'Highest total', 'zh-CN': '总额上限', th: 'ยอดรวมสูงสุด' },
+  totalHelp: {
+    en: 'All runs together never take more, fees included.',
+    'zh-CN': '所有执行合计（含手续费）不会超过此金额。',
+    th: 'ทุกครั้งรวมกันพร้อมค่าธรรมเนียมจะไม่เกินนี้',
+  },
+  feeTooLow: { en: 'Enter at least the fee of {fee}.', 'zh-CN': '请至少填写手续费 {fee}。', th: 'ใส่อย่างน้อยค่าธรรมเนียม {fee}' },
+  totalTooLow: {
+    en: 'Enter at least one run with its fee: {least}.',
+    'zh-CN': '请至少填写一次的金额与手续费：{least}。',
+    th: 'ใส่อย่างน้อยหนึ่งครั้งรวมค่าธรรมเนียม: {least}',
+  },
+  dates: { en: 'Dates: {dates}', 'zh-CN': '日期：{dates}', th: 'วันที่: {dates}' },
+  approvers: { en: 'Needs approval by {names}.', 'zh-CN': '需要 {names} 批准。', th: 'ต้องได้รับอนุมัติจาก {names}' },
+  confirm: { en: 'Schedule', 'zh-CN': '创建计划', th: 'ตั้งรายการ' },
+  checking: { en: 'Checking', 'zh-CN': '正在检查', th: 'กำลังตรวจสอบ' },
+} as const satisfies Record<string, Text>

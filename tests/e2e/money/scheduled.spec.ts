@@ -1,0 +1,72 @@
+// Scheduled orders: a monthly withdrawal is confirmed once, announced, runs and is in the history; then it is paused and cancelled.
+
+import { expect, test } from '@playwright/test'
+import { insertBankAccount } from '../../support/money/bank-accounts.ts'
+import { credit } from '../../support/money/money.ts'
+import { look } from '../support/looks.ts'
+import { outboxMark } from '../support/outbox.ts'
+import { createPerson, expectPath, newPhone, signIn } from '../support/people.ts'
+import { giveCodes } from '../support/second-verification.ts'
+import { database } from '../support/session.ts'
+
+const startRuns = () => database.query(`select enqueue_job('start-runs', '{}', null, 3, null, null)`)
+
+test('[D11.08] a monthly withdrawal is scheduled, announced, runs, and is paused and cancelled', async ({ page }) => {
+  const mobile = newPhone()
+  const person = await createPerson({ mobile })
+  await insertBankAccount(database, { accountId: person.accountId, label: 'Landlord' })
+  await credit(database, { accountId: person.accountId, currency: 'EUR', amount: '1000.00' })
+  await signIn(page, person)
+  await page.goto('/scheduled')
+  await expect(page.getByText('No schedules yet')).toBeVisible()
+  await look(page, 'no schedules')
+
+  await page.goto('/fiat-withdraw')
+  await page.getByRole('link', { name: 'Schedule it' }).click()
+  await expectPath(page, '/scheduled')
+  await page.getByLabel('Saved bank account').selectOption({ label: 'Landlord · Deutsche Bank · EUR' })
+  await page.getByLabel('Purpose').selectOption('RENT')
+  await page.getByLabel('Amount each time').fill('60')
+  await expect(page.getByLabel('Highest fee each time')).toHaveValue('2')
+  await expect(page.getByLabel('Highest total')).toHaveValue('744')
+  await look(page, 'a new schedule')
+  const mark = await outboxMark()
+  await page.getByRole('button', { name: 'Schedule', exact: true }).click()
+  await expectPath(page, '/security-setting-security-verification')
+  await expect(page.getByText('744.00 EUR')).toBeVisible()
+  await giveCodes(page, { ...person, mobile, sessionId: '', token: '' }, mark)
+
+  const sheet = page.getByRole('dialog', { name: 'Schedule' })
+  await expect(sheet.getByText('Planned')).toBeVisible()
+  await look(page, 'a schedule with its planned run')
+  // As if its time were tomorrow, and its notice not sent yet.
+  const moveRun = (change: string) =>
+    database.query(
+      `update scheduled_run set ${change} where state = 'PLANNED' and order_id in (select id from scheduled_order where account_id = $1)`,
+      [person.accountId],
+    )
+  await moveRun(`runs_at = now() + interval '30 hours', noticed_at = null`)
+  await startRuns()
+  await expect(sheet.getByText(/Notice sent/)).toBeVisible()
+  await moveRun(`runs_at = now() - interval '1 minute', noticed_at = now() - interval '25 hours'`)
+  await startRuns()
+  await expect(sheet.getByText('To Be Processed')).toBeVisible()
+  await look(page, 'a schedule after its first run')
+
+  await sheet.getByRole('button', { name: 'Pause' }).click()
+  await expect(sheet.getByText('Nothing runs until you resume.')).toBeVisible()
+  await look(page, 'a paused schedule')
+  await sheet.getByRole('button', { name: 'Resume' }).click()
+  await expect(sheet.getByRole('button', { name: 'Skip next run' })).toBeVisible()
+  await sheet.getByRole('button', { name: 'Cancel schedule' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel schedule' }).click()
+  await expect(sheet.getByText('Cancelled', { exact: true })).toBeVisible()
+
+  await sheet.getByRole('link', { name: /^FW/ }).click()
+  await expectPath(page, '/wallet-history')
+  await expect(page.getByText('Bank withdrawal to Landlord')).toBeVisible()
+  const { rowCount } = await database.query(`select from notice where user_id = $1 and kind = 'scheduledRunAhead'`, [
+    person.userId,
+  ])
+  expect(rowCount).toBe(2)
+})
