@@ -52,8 +52,8 @@ export const payeeDefences: readonly Defence[] = [
   {
     what: 'payees: two names that look the same',
     file: `${payees}/manage-payees.ts`,
-    find: "given.name.normalize('NFC')",
-    replace: 'given.name',
+    find: "key: name.normalize('NFKC').toLowerCase()",
+    replace: 'key: name',
     test: payeeTest,
     title: 'a name exists once per account',
   },
