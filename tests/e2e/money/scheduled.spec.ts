@@ -64,7 +64,7 @@ test('[D11.08] a monthly withdrawal is scheduled, announced, runs, and is paused
 
   await sheet.getByRole('link', { name: /^FW/ }).click()
   await expectPath(page, '/wallet-history')
-  await expect(page.getByText('Bank withdrawal to Landlord')).toBeVisible()
+  await expect(page.getByRole('row', { name: 'Bank withdrawal to Landlord' })).toBeVisible()
   const { rowCount } = await database.query(`select from notice where user_id = $1 and kind = 'scheduledRunAhead'`, [
     person.userId,
   ])
