@@ -50,7 +50,8 @@ const extraReach: Readonly<Record<string, readonly RegExp[]>> = {
   crypto: [ledger, chains, signer, ...publicOf('own-limits', 'saved-addresses')],
   'crypto-deposits': [ledger, chains, signer, ...publicOf('account-security', 'crypto')],
   'signer-journal': [signer, ...publicOf('crypto')],
-  'crypto-withdrawals': [ledger, chains, signer, ...publicOf('crypto', 'saved-addresses', 'signer-journal')],
+  'crypto-withdrawals': [ledger, chains, signer, ...publicOf('crypto', 'crypto-deposits', 'saved-addresses', 'signer-journal')],
+  'deposit-returns': [ledger, chains, signer, ...publicOf('crypto', 'crypto-deposits', 'crypto-withdrawals')],
   treasury: [ledger, chains, signer, ...publicOf('crypto', 'crypto-deposits', 'crypto-withdrawals')],
   'bank-accounts': publicOf('auth'),
   'bank-transfers': [ledger, ...publicOf('account-security', 'bank-accounts', 'own-limits')],
@@ -92,6 +93,7 @@ const extraReach: Readonly<Record<string, readonly RegExp[]>> = {
 }
 
 const modules = [
+  'deposit-returns',
   'own-limits',
   'account-closing',
   'payout-batches',

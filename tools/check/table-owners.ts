@@ -146,8 +146,8 @@ export const grants: readonly Grant[] = [
   {
     module: 'crypto',
     may: 'read',
-    tables: 'crypto_withdrawal',
-    reason: 'Sums what an account has withdrawn, for its limits.',
+    tables: 'crypto_deposit crypto_withdrawal',
+    reason: 'Sums what an account has withdrawn, for its limits, and links deposits with the withdrawals that sent them back.',
   },
   {
     module: 'crypto-deposits',

@@ -986,7 +986,8 @@ create table public.crypto_payout_policy (
 create table public.crypto_withdrawal_detail (
   id uuid not null,
   network smallint not null,
-  address_id uuid not null,
+  address_id uuid,
+  returns_deposit uuid,
   address text not null,
   memo text,
   label text,
@@ -1005,6 +1006,7 @@ create table public.crypto_withdrawal_detail (
   decisions jsonb,
   blocked_at timestamp with time zone,
   wallet_short numeric(78,0),
+  constraint crypto_withdrawal_detail_check CHECK (((address_id IS NULL) <> (returns_deposit IS NULL))),
   constraint crypto_withdrawal_detail_confirmations_check CHECK ((confirmations >= 0)),
   constraint crypto_withdrawal_detail_pkey PRIMARY KEY (id),
   constraint crypto_withdrawal_detail_units_check CHECK ((units > (0)::numeric)),
@@ -2632,7 +2634,8 @@ create view public.crypto_withdrawal as
     d.agreement,
     d.decisions,
     d.blocked_at,
-    d.wallet_short
+    d.wallet_short,
+    d.returns_deposit
    FROM (public.transaction t
      JOIN public.crypto_withdrawal_detail d ON ((d.id = t.id)))
   WHERE (t.kind = 'cryptoWithdrawal'::text);
@@ -2963,6 +2966,7 @@ CREATE INDEX crypto_deposit_sender ON public.crypto_deposit_detail USING btree (
 CREATE INDEX crypto_deposit_swept ON public.crypto_deposit_detail USING btree (sweep_id) WHERE (sweep_id IS NOT NULL);
 CREATE INDEX crypto_deposit_unswept ON public.crypto_deposit_detail USING btree (network) WHERE (sweep_id IS NULL);
 CREATE UNIQUE INDEX crypto_withdrawal_hash ON public.crypto_withdrawal_detail USING btree (network, txn_hash) WHERE (txn_hash IS NOT NULL);
+CREATE INDEX crypto_withdrawal_returns ON public.crypto_withdrawal_detail USING btree (returns_deposit) WHERE (returns_deposit IS NOT NULL);
 CREATE INDEX crypto_withdrawal_waiting ON public.crypto_withdrawal_detail USING btree (next_check_at) WHERE (next_check_at IS NOT NULL);
 CREATE INDEX customer_transfer_out_claim ON public.customer_transfer_out_detail USING btree (claim_until) WHERE (claim_until IS NOT NULL);
 CREATE INDEX customer_transfer_out_recipient ON public.customer_transfer_out_detail USING btree (recipient_email);
@@ -5176,7 +5180,8 @@ CREATE OR REPLACE FUNCTION public.keep_withdrawal_terms()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if (new.id, new.network, new.address_id, new.address, new.memo, new.units) is distinct from (old.id, old.network, old.address_id, old.address, old.memo, old.units)
+  if (new.id, new.network, new.address_id, new.returns_deposit, new.address, new.memo, new.units)
+      is distinct from (old.id, old.network, old.address_id, old.returns_deposit, old.address, old.memo, old.units)
     or (old.approval is not null and (new.approval, new.decisions) is distinct from (old.approval, old.decisions))
     or (old.confirmation is not null and (new.confirmation, new.needs_approval) is distinct from (old.confirmation, old.needs_approval))
     or (old.agreement is not null and (new.agreement, new.approver_id) is distinct from (old.agreement, old.approver_id)) then

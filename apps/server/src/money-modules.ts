@@ -33,6 +33,7 @@ import { cryptoWithdrawalApproval } from './modules/crypto-withdrawals/withdrawa
 import { createCustomerTransfers } from './modules/customer-transfers/create-customer-transfers.ts'
 import { listTransferLimits } from './modules/customer-transfers/public.ts'
 import { customerTransferApproval } from './modules/customer-transfers/transfer-approval.ts'
+import { describeReturn, precheckReturn } from './modules/deposit-returns/return-deposit.ts'
 import { createExchange } from './modules/exchange/create-exchange.ts'
 import { exchangeApproval } from './modules/exchange/exchange-approval.ts'
 import { describeLimitRaise } from './modules/own-limits/change-limits.ts'
@@ -61,7 +62,7 @@ import { openApprovalKeys, openSigner } from './open-signer.ts'
 import { type Db, readerOf, type Transact, withTx } from './platform/db/db.ts'
 import type { CodeMessages, Messages } from './platform/events/messages.ts'
 import type { Notices } from './platform/events/notices.ts'
-import type { Describers } from './platform/security/describe-action.ts'
+import type { Describers, Prechecks } from './platform/security/describe-action.ts'
 import { type KeyRing, purposeKeys } from './platform/security/key-ring.ts'
 
 type MoneyOptions = Pick<AppOptions, 'config' | 'log' | 'clock'> & {
@@ -137,10 +138,12 @@ export async function buildMoneyModules({ config, log, clock, pool, chart, maste
     apiKey: describeKeyChange,
     closeAccount: describeClosing,
     ownLimits: describeLimitRaise(ownLimits),
+    depositReturn: describeReturn(withdrawals.deps),
     payoutBatch: describePayoutBatch(payouts),
   }
+  const prechecks: Prechecks = { ...schedules.prechecks, depositReturn: precheckReturn(withdrawals.deps) }
   const paymentLinks: LinkDeps = { crypto, bankTransfers: banking.bankTransfers.deps, notices: messages }
-  const money = { customerTransfers, exchange, ...banking, withdrawals, payouts, schedules, prechecks: schedules.prechecks }
+  const money = { customerTransfers, exchange, ...banking, withdrawals, payouts, schedules, prechecks }
   const modules = { apiKeys, closing, ownLimits, paymentLinks, companies, addresses, ...money }
   return { chains, screening, signer, crypto, rates, ...modules, describers }
 }

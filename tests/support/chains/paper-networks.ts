@@ -7,6 +7,7 @@ import { type NetworkId, networkById } from '@sampan/contract/networks.ts'
 import type { OpenedChains } from '../../../apps/server/src/open-chains.ts'
 import { newId } from '../../../apps/server/src/platform/security/ids.ts'
 import { credit } from '../money/money.ts'
+import { cryptoDepositRow, insertTransaction } from '../money/transactions.ts'
 import type { TestUser } from '../people/accounts.ts'
 import type { TestServer } from '../server.ts'
 import { paperChain } from './paper-chain.ts'
@@ -29,4 +30,18 @@ export async function readyToWithdraw({ database, clock }: TestServer, user: Tes
   const { name } = networkById(network)
   await credit(database.pool, { accountId: user.accountId, currency: 'USDC', amount: '5000', network: name })
   return id
+}
+
+type ReturnableDeposit = { readonly amount?: string; readonly state?: string; readonly sender?: string | null }
+
+/** A deposit on Ethereum from an address of its own, with the money that it brought. */
+export async function returnableDeposit({ database, clock }: TestServer, user: TestUser, deposit: ReturnableDeposit = {}) {
+  const { amount = '100', state = 'CREDITED' } = deposit
+  const sender = deposit.sender === undefined ? normalise(3, `0x${randomBytes(20).toString('hex')}`) : deposit.sender
+  const { accountId: account_id } = user
+  const units = BigInt(amount) * 1_000_000n
+  const row = cryptoDepositRow({ account_id, created_at: clock.now(), network: 3, sender, state, amount: units })
+  await insertTransaction(database.pool, 'crypto_deposit', row)
+  if (state === 'CREDITED') await credit(database.pool, { accountId: account_id, currency: 'USDC', amount, network: 'Ethereum' })
+  return { id: row.id, sender: sender ?? '' }
 }

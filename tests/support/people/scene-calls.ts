@@ -12,7 +12,7 @@ import { entryName } from '@sampan/contract/endpoint.ts'
 import { defaultRules } from '@sampan/contract/policies.ts'
 import { earliestRunDay } from '@sampan/contract/rhythm.ts'
 import { hashToken, newId, newToken } from '../../../apps/server/src/platform/security/ids.ts'
-import { readyToWithdraw } from '../chains/paper-networks.ts'
+import { readyToWithdraw, returnableDeposit } from '../chains/paper-networks.ts'
 import { insertBankAccount } from '../money/bank-accounts.ts'
 import { credit } from '../money/money.ts'
 import { createKey } from './api-keys.ts'
@@ -98,6 +98,12 @@ const makes: Record<string, Make> = {
     const amount = { amount: '10', currency: 'USDC' }
     const body = { requestId: newId(), recaptchaToken, addressId, mainNet: 3, amount }
     return { body, changed: { body: { ...body, amount: { amount: '100', currency: 'USDC' } } } }
+  },
+  'POST /crypto-transaction/return/{id}': async ({ server }, person) => {
+    const [{ id }, { id: otherId }] = [await returnableDeposit(server, person), await returnableDeposit(server, person)]
+    const amount = { amount: '20', currency: 'USDC' }
+    const body = { requestId: newId(), recaptchaToken, amount, senderCanReceive: true }
+    return { params: { id }, body, changed: { params: { id: otherId }, body } }
   },
   'POST /fiat-transaction/withdraw': async (world, person) => {
     const [bankAccountId, otherId] = [await addBankAccount(world, person), await addBankAccount(world, person)]

@@ -1,9 +1,11 @@
-// Defences of the limits that customers set for their own account.
+// Defences of the limits that customers set for their own account, and of deposits that are sent back.
 
 import type { Defence } from './defence.ts'
 
 const limits = 'apps/server/src/modules/own-limits'
 const limitTest = `${limits}/own-limits.db.test.ts`
+
+const returnTest = 'apps/server/src/modules/deposit-returns/deposit-returns.db.test.ts'
 
 export const limitDefences: readonly Defence[] = [
   {
@@ -45,5 +47,29 @@ export const limitDefences: readonly Defence[] = [
     replace: "role === 'individual' || scopes.includes('account.security')",
     test: limitTest,
     title: 'only those who decide about the policy',
+  },
+  {
+    what: 'sending back: more than the deposit',
+    file: 'apps/server/src/modules/crypto-withdrawals/request/withdrawal-context.ts',
+    find: 'const available = returned ? smaller(held, returned.left) : held',
+    replace: 'const available = returned ? smaller(held, held) : held',
+    test: returnTest,
+    title: 'a deposit is not sent back twice',
+  },
+  {
+    what: 'sending back: a deposit that is not credited',
+    file: 'apps/server/src/modules/crypto-deposits/find-return.ts',
+    find: "if (row.state !== 'CREDITED' || !currency)",
+    replace: 'if (!currency)',
+    test: returnTest,
+    title: 'a foreign, held, unconfirmed, failed or senderless deposit',
+  },
+  {
+    what: 'sending back: the deposit of another account',
+    file: 'apps/server/src/modules/crypto-deposits/find-return.ts',
+    find: 'where d.id = $1 and d.account_id = $2',
+    replace: 'where d.id = $1 and d.account_id is distinct from null and $2::uuid is not null',
+    test: returnTest,
+    title: 'a foreign, held, unconfirmed, failed or senderless deposit',
   },
 ]

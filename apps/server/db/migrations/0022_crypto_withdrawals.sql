@@ -62,7 +62,9 @@ create table crypto_withdrawal_detail (
   id uuid primary key,
   network smallint not null,
   -- The destination as it was when it was confirmed; the saved address may be deleted later.
-  address_id uuid not null,
+  address_id uuid,
+  -- In place of a saved address: the deposit that goes back to its sender.
+  returns_deposit uuid,
   address text not null,
   memo text,
   label text,
@@ -88,8 +90,10 @@ create table crypto_withdrawal_detail (
   decisions jsonb,
   blocked_at timestamptz,
   wallet_short numeric(78) check (wallet_short > 0),
+  check ((address_id is null) <> (returns_deposit is null)),
   constraint crypto_withdrawal_of foreign key (id) references transaction (id)
 );
+create index crypto_withdrawal_returns on crypto_withdrawal_detail (returns_deposit) where returns_deposit is not null;
 -- One payment of a chain pays one withdrawal.
 create unique index crypto_withdrawal_hash on crypto_withdrawal_detail (network, txn_hash) where txn_hash is not null;
 create index crypto_withdrawal_waiting on crypto_withdrawal_detail (next_check_at) where next_check_at is not null;
@@ -99,7 +103,7 @@ create view crypto_withdrawal as
 select t.id, t.reference, t.account_id, t.user_id, t.state, d.network, t.currency, d.address_id, d.address, d.memo, d.label, t.amount - t.fee as amount,
   t.fee, d.units, t.hold_id, d.approval, t.note, t.reason, t.reason_text, d.blocked, d.txn_hash, d.confirmations, d.confirmations_needed, d.eta_at,
   d.next_check_at, t.created_at, t.updated_at, t.completed_at, t.version, d.confirmation, d.needs_approval, d.approver_id, d.agreement, d.decisions,
-  d.blocked_at, d.wallet_short
+  d.blocked_at, d.wallet_short, d.returns_deposit
 from transaction t join crypto_withdrawal_detail d on d.id = t.id where t.kind = 'cryptoWithdrawal';
 -- Row locks through a view need the right to update it.
 grant select, update on crypto_withdrawal to sampan_app;
@@ -107,7 +111,8 @@ grant select, update on crypto_withdrawal to sampan_app;
 -- The confirmed terms of a withdrawal never change.
 create function keep_withdrawal_terms() returns trigger language plpgsql as $$
 begin
-  if (new.id, new.network, new.address_id, new.address, new.memo, new.units) is distinct from (old.id, old.network, old.address_id, old.address, old.memo, old.units)
+  if (new.id, new.network, new.address_id, new.returns_deposit, new.address, new.memo, new.units)
+      is distinct from (old.id, old.network, old.address_id, old.returns_deposit, old.address, old.memo, old.units)
     or (old.approval is not null and (new.approval, new.decisions) is distinct from (old.approval, old.decisions))
     or (old.confirmation is not null and (new.confirmation, new.needs_approval) is distinct from (old.confirmation, old.needs_approval))
     or (old.agreement is not null and (new.agreement, new.approver_id) is distinct from (old.agreement, old.approver_id)) then

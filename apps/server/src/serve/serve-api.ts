@@ -26,6 +26,7 @@ import { cryptoDepositRoutes } from '../modules/crypto-deposits/routes.ts'
 import { cryptoWithdrawalRoutes } from '../modules/crypto-withdrawals/routes.ts'
 import { withdrawalSource } from '../modules/crypto-withdrawals/show-withdrawal.ts'
 import { customerTransferRoutes } from '../modules/customer-transfers/routes.ts'
+import { depositReturnRoutes } from '../modules/deposit-returns/routes.ts'
 import { eventRoutes } from '../modules/events/routes.ts'
 import { exchangeRoutes } from '../modules/exchange/routes.ts'
 import { feedbackRoutes } from '../modules/feedback/routes.ts'
@@ -103,6 +104,7 @@ export function serveApi(http: FastifyInstance, deps: AppDeps, { config, clock, 
   cryptoRoutes(mount, deps.crypto, { sources: deps.chains.local ? sources.map(withLocalExplorer) : sources, approvals })
   cryptoDepositRoutes(mount, deps.crypto)
   cryptoWithdrawalRoutes(mount, deps.withdrawals.deps)
+  depositReturnRoutes(mount, deps.withdrawals.deps)
   verificationRoutes(mount, verification)
   const loadWallet = createWalletLoader(deps.db)
   walletRoutes(mount, { loadWallet, rates, explainers, taskSources, displayCurrencyOf, holderName: holderNameOf })

@@ -34,6 +34,7 @@ test('[2.73] a route without its scope goes to /404 and names the scope', () => 
         'payouts',
         'scheduled',
         'send',
+        'send-back',
         'withdraw',
       ].length,
   )

@@ -89,6 +89,7 @@ export const routes: readonly Route[] = [
   main('/payouts', needs('wallet.wallets.withdraw'), titles.payouts, screens.payouts),
   main('/scheduled', needs('wallet.wallets.withdraw'), titles.scheduled, screens.scheduled),
   main('/payment-links', needs('wallet.wallets.deposit'), titles.paymentLinks, screens.paymentLinks),
+  main('/send-back', needs('wallet.wallets.withdraw'), titles.sendBack, screens.depositReturn),
   main('/send', needs('wallet.wallets.withdraw'), titles.send, screens.sendToPerson),
   main('/view-fiat-deposit', needs('wallet_history.fiat_deposit.view'), titles.viewFiatDeposit, screens.viewFiatDeposit),
   main('/view-fiat-withdraw', needs('wallet_history.fiat_withdraw.view'), titles.viewFiatWithdraw, screens.viewFiatWithdraw),

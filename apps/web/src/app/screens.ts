@@ -132,6 +132,10 @@ export const screens = {
     file: 'features/guests/guests.tsx',
     load: () => import('../features/guests/guests.tsx').then((part) => part.Guests),
   },
+  depositReturn: {
+    file: 'features/deposit-return/deposit-return.tsx',
+    load: () => import('../features/deposit-return/deposit-return.tsx').then((part) => part.DepositReturn),
+  },
   ownLimits: {
     file: 'features/own-limits/own-limits.tsx',
     load: () => import('../features/own-limits/own-limits.tsx').then((part) => part.OwnLimits),

@@ -34,6 +34,7 @@ export const titles = {
   paymentLinks: { en: 'Payment links', 'zh-CN': '收款链接', th: 'ลิงก์รับเงิน' },
   pay: { en: 'Payment', 'zh-CN': '付款', th: 'ชำระเงิน' },
   guests: { en: 'Guest access', 'zh-CN': '访客权限', th: 'สิทธิ์ผู้เยี่ยมชม' },
+  sendBack: { en: 'Send deposit back', 'zh-CN': '退回充值', th: 'ส่งเงินฝากคืน' },
   ownLimits: { en: 'Your own limits', 'zh-CN': '自定限额', th: 'วงเงินที่ตั้งเอง' },
   closeAccount: { en: 'Close your account', 'zh-CN': '注销账户', th: 'ปิดบัญชี' },
   authenticator: { en: 'Authenticator app', 'zh-CN': '身份验证器', th: 'แอปยืนยันตัวตน' },

@@ -35,7 +35,7 @@ const outgoing = { amount: money, fee: money, total: money } as const
 export const eventData = {
   /** The amount is null where the token is not one that customers hold. */
   crypto_deposit: z.object({ ...transaction, ...onChain, amount: z.nullable(money) }),
-  crypto_withdrawal: z.object({ ...transaction, ...onChain, ...outgoing, addressId: id }),
+  crypto_withdrawal: z.object({ ...transaction, ...onChain, ...outgoing, addressId: z.nullable(id) }),
   bank_deposit: z.object({ ...transaction, channel, declared: money, received: z.nullable(money) }),
   bank_withdrawal: z.object({
     ...transaction,

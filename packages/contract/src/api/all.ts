@@ -28,6 +28,7 @@ import * as bankChannel from './money/bank-channel.ts'
 import * as crypto from './money/crypto.ts'
 import * as cryptoDeposit from './money/crypto-deposit.ts'
 import * as customerTransfer from './money/customer-transfer.ts'
+import * as depositReturn from './money/deposit-return.ts'
 import * as exchange from './money/exchange.ts'
 import * as exchangeQuote from './money/exchange-quote.ts'
 import * as fiat from './money/fiat.ts'
@@ -56,7 +57,7 @@ export const api = {
   blockchainAddress,
   captcha,
   company,
-  crypto: { ...crypto, ...cryptoDeposit },
+  crypto: { ...crypto, ...cryptoDeposit, ...depositReturn },
   customerTransfer,
   documents,
   events,

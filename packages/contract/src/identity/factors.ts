@@ -62,4 +62,5 @@ export const sceneFactors: Readonly<Record<SceneName, SceneFactors>> = {
   customerTransfer: strict,
   ownLimits: strict,
   scheduledOrder: strict,
+  depositReturn: strict,
 }

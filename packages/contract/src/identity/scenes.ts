@@ -37,6 +37,7 @@ export const scenes = {
   customerTransfer: 30,
   ownLimits: 31,
   scheduledOrder: 32,
+  depositReturn: 33,
 } as const
 
 export type SceneName = keyof typeof scenes
@@ -80,5 +81,6 @@ export const sceneLabels: Readonly<Record<SceneName, Text>> = {
   customerTransfer: { en: 'Send money', 'zh-CN': '转账', th: 'ส่งเงิน' },
   ownLimits: { en: 'Raise own limits', 'zh-CN': '提高自定限额', th: 'เพิ่มวงเงินที่ตั้งเอง' },
   scheduledOrder: { en: 'Schedule an order', 'zh-CN': '创建定期计划', th: 'ตั้งรายการล่วงหน้า' },
+  depositReturn: { en: 'Send deposit back', 'zh-CN': '退回充值', th: 'ส่งเงินฝากคืน' },
   sessionPolicy: { en: 'Change session setting', 'zh-CN': '更改登录会话设置', th: 'เปลี่ยนการตั้งค่าเซสชัน' },
 }

@@ -8,6 +8,24 @@ export const destinationRefusals = {
     status: 409,
     text: { en: 'Withdrawal in progress', 'zh-CN': '提现正在进行中', th: 'มีการถอนที่กำลังดำเนินการอยู่' },
   },
+  depositNotCredited: {
+    code: '04027',
+    status: 409,
+    text: {
+      en: 'Only a deposit that has been credited can be sent back.',
+      'zh-CN': '只有已入账的充值才能退回。',
+      th: 'ส่งคืนได้เฉพาะเงินฝากที่เข้าบัญชีแล้ว',
+    },
+  },
+  senderNotReliable: {
+    code: '04026',
+    status: 409,
+    text: {
+      en: 'This deposit came from an address that several people share, such as an exchange. Ask the sender for an address of their own.',
+      'zh-CN': '此充值来自多人共用的地址（例如交易所）。请向付款人索取其本人地址。',
+      th: 'เงินฝากนี้มาจากที่อยู่ที่หลายคนใช้ร่วมกัน เช่น ศูนย์ซื้อขาย ขอที่อยู่ของผู้ส่งเองแทน',
+    },
+  },
   addressUnavailable: {
     code: '04002',
     status: 409,

@@ -1,8 +1,9 @@
 // The shapes of stablecoin deposits and withdrawals.
 
 import * as z from 'zod/mini'
-import { line, text, time } from './common.ts'
+import { id, line, list, text, time } from './common.ts'
 import { mainNet, money, stablecoin } from './money.ts'
+import { status } from './status.ts'
 import { confirmations, timeline, transaction } from './transaction.ts'
 
 export const txnHash = text(128, 8)
@@ -27,4 +28,12 @@ export const row = z.object({
   etaAt: z.nullable(time),
 })
 
-export const detail = z.object({ ...row.shape, timeline })
+/** A deposit names the withdrawals that sent it back, and such a withdrawal its deposit. */
+const linked = z.object({ id, reference: text(64), kind, amount: money, status: z.nullable(status) })
+
+export const detail = z.object({
+  ...row.shape,
+  timeline,
+  linked: z.optional(list(linked, 20)),
+  mayReturn: z.optional(z.boolean()),
+})

@@ -69,7 +69,7 @@ export function describeTransaction(row: Row, source: StateSource): TransactionD
     case 'cryptoDeposit':
       return { ...common, ...chainFields(row), amount: isHeld(row.currency) ? paid(row, row.amount) : null }
     case 'cryptoWithdrawal':
-      return { ...common, ...chainFields(row), ...outgoing(row), addressId: known(row.address_id) }
+      return { ...common, ...chainFields(row), ...outgoing(row), addressId: row.address_id }
     case 'fiatDeposit':
       return {
         ...common,

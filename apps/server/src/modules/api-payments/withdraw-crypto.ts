@@ -10,7 +10,6 @@ import {
   previewWithdrawal,
   submitWithdrawal,
   toWithdrawalRequest,
-  type WithdrawalBody,
   type WithdrawalDeps,
 } from '../crypto-withdrawals/public.ts'
 import { usableAddress } from '../saved-addresses/public.ts'
@@ -54,7 +53,7 @@ export const withdrawCrypto = (deps: WithdrawalDeps): MoneyCall<typeof createCry
 })
 
 /** The network is that of the saved address; a foreign, deleted or cooling one is refused here. */
-async function toBody(db: Db, { accountId }: KeySession, body: KeyBody, now: Date): Promise<WithdrawalBody> {
+async function toBody(db: Db, { accountId }: KeySession, body: KeyBody, now: Date) {
   const { id: addressId, network: mainNet } = await usableAddress(db, { accountId, addressId: body.destinationId, now })
   const { amount, note } = body
   return { addressId, mainNet, amount, note }

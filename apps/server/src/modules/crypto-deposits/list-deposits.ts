@@ -31,6 +31,7 @@ export const depositSource: CryptoSource = {
     return {
       ...showDeposit(deposit, { language, kept: keptOf(deposit) }),
       timeline: await readTimeline(db, deposit.id, language),
+      mayReturn: deposit.state === 'CREDITED' && deposit.sender !== null,
     }
   },
 }

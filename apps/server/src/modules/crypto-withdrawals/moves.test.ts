@@ -33,6 +33,7 @@ const submitted: Withdrawal = {
   state: 'SUBMITTED',
   network: 3,
   currency: 'USDC',
+  returnsDeposit: null,
   addressId: 'address',
   address: '0xDestination',
   memo: null,

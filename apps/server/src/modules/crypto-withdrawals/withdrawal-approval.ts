@@ -20,6 +20,7 @@ import { callerOf } from '../../platform/db/audit-log.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import type { ActionFact } from '../../platform/security/describe-action.ts'
 import { findLoweredLimit } from '../crypto/public.ts'
+import { findDepositReturn } from '../crypto-deposits/public.ts'
 import { usableAddress } from '../saved-addresses/public.ts'
 import { requirePaymentsKnown } from '../signer-journal/public.ts'
 import { agreementOf } from './approve-withdrawal.ts'
@@ -85,7 +86,7 @@ export function requestOf(
   }
 }
 
-export async function readRisk(tx: Tx, addressId: string): Promise<ApprovalRequest['risk']> {
+export async function readRisk(tx: Tx, addressId: string | null): Promise<ApprovalRequest['risk']> {
   const { rows } = await tx.query<{ risk: 'highRisk' | 'lowRisk' | null }>('select risk from blockchain_address where id = $1', [
     addressId,
   ])
@@ -105,14 +106,20 @@ export function decideApproved(
   return planMove(withdrawal, 'approve', { by: 'approver', actor, now, detail: agreement, continueAt: now })
 }
 
+/** Deleted, disabled or taken back by its network while it waited: nothing is sent there any more. */
+async function requireDestination(tx: Tx, { accountId, addressId, returnsDeposit }: Withdrawal, now: Date): Promise<void> {
+  if (addressId !== null) await usableAddress(tx, { accountId, addressId, now })
+  const found = returnsDeposit === null ? undefined : await findDepositReturn(tx, { accountId, depositId: returnsDeposit })
+  if (found instanceof Refusal) throw found
+}
+
 export const cryptoWithdrawalApproval = ({ standingOf, approvalKey }: WithdrawalDeps): ApprovalHandler =>
   transactionApproval<Withdrawal>({
     lock: (tx, { id, accountId }) => lockOwnWithdrawal(tx, accountId, id),
     async approve(tx, withdrawal, decided) {
       const { accountId, actor, now } = decided
       const standing = await standingOf(tx, accountId, now)
-      // Deleted or disabled while it waited: nothing is sent there any more.
-      if (standing.active && !standing.frozen) await usableAddress(tx, { accountId, addressId: withdrawal.addressId, now })
+      if (standing.active && !standing.frozen) await requireDestination(tx, withdrawal, now)
       const over = await findLoweredLimit(tx, withdrawal, now)
       if (over) return over
       if (actor.id === undefined) throw new Error('a withdrawal is approved by a person')

@@ -37,7 +37,8 @@ export type Withdrawal = {
   readonly state: WithdrawalState
   readonly network: NetworkId
   readonly currency: Stablecoin
-  readonly addressId: string
+  readonly addressId: string | null
+  readonly returnsDeposit: string | null
   readonly address: string
   readonly memo: string | null
   readonly label: string | null
@@ -82,7 +83,7 @@ const columns = `id, reference, account_id as "accountId", user_id as "userId", 
   label, amount, fee, units::text, hold_id as "holdId", approval, decisions, confirmation, needs_approval as "needsApproval",
   approver_id as "approverId", agreement, note, reason, reason_text as "reasonText", blocked, blocked_at as "blockedAt",
   txn_hash as "txnHash", confirmations, confirmations_needed as "confirmationsNeeded", eta_at as "etaAt", created_at as "createdAt",
-  updated_at as "updatedAt", completed_at as "completedAt"`
+  updated_at as "updatedAt", completed_at as "completedAt", returns_deposit as "returnsDeposit"`
 
 function withdrawalOf({ confirmationsNeeded: m, ...row }: Row): Withdrawal {
   const { id, currency, state, reason, confirmations: n } = row

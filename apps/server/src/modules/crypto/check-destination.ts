@@ -10,7 +10,11 @@ import type { UsableAddress } from '../saved-addresses/public.ts'
 import type { CryptoDeps } from './deps.ts'
 import { networkPaused } from './network-fee.ts'
 
-type DestinationQuery = { readonly destination: UsableAddress; readonly currency: Stablecoin; readonly now: Date }
+type DestinationQuery = {
+  readonly destination: Pick<UsableAddress, 'network' | 'address' | 'memo'>
+  readonly currency: Stablecoin
+  readonly now: Date
+}
 
 /** The reason why nothing should be sent there. A node that does not answer is one too, but is not remembered. */
 export type DestinationChecks = (asked: DestinationQuery) => Promise<Refusal | undefined>

@@ -22,5 +22,7 @@ export {
   usesChainNonce,
   type Wallet,
 } from './nonces.ts'
+export { readPayoutCapacity } from './payout-capacity.ts'
+export { readFee } from './read-fee.ts'
 export { assetSettings, limitSettings, networkSettings, payoutSettings } from './setting-tables.ts'
 export { findLoweredLimit, listCryptoLimits, lockLimits, readLimits, readReviewFrom } from './withdrawal-limits.ts'

@@ -7,6 +7,7 @@ import { idsOf } from '../../core/transactions/search.ts'
 import type { Input } from '../../platform/http/parse-input.ts'
 import type { Answer, ReadCtxOf } from '../../platform/http/request-context.ts'
 import type { CryptoSource } from './crypto-source.ts'
+import { readLinked } from './read-linked.ts'
 
 export async function searchTransactions(
   sources: readonly CryptoSource[],
@@ -37,7 +38,7 @@ export async function readTransaction(
     if (!found) continue
     if (!session.scopes.includes(source.view))
       throw new Refusal('scopeMissing', { params: { scope: source.view }, result: { needed: [source.view] } })
-    return found
+    return { ...found, linked: await readLinked(db, { accountId: session.accountId, id }) }
   }
   throw new Refusal('notFound')
 }

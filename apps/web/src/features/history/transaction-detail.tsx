@@ -18,6 +18,7 @@ import { readPromisedTime } from '../../entities/transaction/promised-time.ts'
 import { linkToTransaction, type TransactionKind } from '../../entities/transaction/transaction-kinds.ts'
 import { endSentence } from '../../lib/i18n/end-sentence.ts'
 import { useLocaleFormat } from '../../lib/i18n/use-locale-format.ts'
+import { useSession } from '../../lib/session/use-session.ts'
 import { messages } from './detail-messages.ts'
 import { ReceiptButton } from './receipt-button.tsx'
 import { factsOf, sumsOf, type TransactionDetail } from './transaction-figures.tsx'
@@ -28,6 +29,7 @@ type DetailProps = { kind: TransactionKind; transaction: TransactionDetail }
 /** What happens next comes before what has happened; then everything that can be checked. */
 export function TransactionStory({ kind, transaction }: DetailProps) {
   const t = useT()
+  const { holds } = useSession()
   const explorer = 'explorerUrl' in transaction ? transaction.explorerUrl : null
   return (
     <>
@@ -42,6 +44,11 @@ export function TransactionStory({ kind, transaction }: DetailProps) {
         ) : (
           <LinkButton size="s" href={linkToTransaction(kind, transaction.id)}>
             {t(messages.whole)}
+          </LinkButton>
+        )}
+        {'mayReturn' in transaction && transaction.mayReturn && holds('wallet.wallets.withdraw') && (
+          <LinkButton size="s" href={`/send-back?deposit=${transaction.id}`}>
+            {t(messages.sendBack)}
           </LinkButton>
         )}
         <ReceiptButton kind={kind} of={transaction} />

@@ -10,6 +10,7 @@ import { formatRateLine } from '@sampan/contract/format-rate.ts'
 import { networkById } from '@sampan/contract/networks.ts'
 import type { Description } from '@sampan/ui/description-list'
 import type { Translate } from '@sampan/ui/language'
+import { Link } from '@sampan/ui/link'
 import { Money } from '@sampan/ui/money'
 import { NetworkBadge } from '@sampan/ui/network-badge'
 import { toMoney } from '@sampan/ui/wire-money'
@@ -70,7 +71,21 @@ export function factsOf(transaction: TransactionDetail, t: Translate): Descripti
     ...('direction' in transaction ? optional('email', t(messages.email), transaction.email) : []),
     ...optional('note', t(messages.note), transaction.note),
     ...optional('reason', t(messages.reason), transaction.reason),
+    ...linksOf(transaction, t),
   ]
+}
+
+/** The withdrawals that sent a deposit back, and the deposit of such a withdrawal. */
+function linksOf(transaction: TransactionDetail, t: Translate): Description[] {
+  if (!('linked' in transaction)) return []
+  return (transaction.linked ?? []).map(({ id, reference, kind, amount }) => ({
+    key: id,
+    term: t(kind === 'withdraw' ? messages.sentBack : messages.sendsBack),
+    value: (
+      <Link href={`/wallet-history?open=${kind === 'withdraw' ? 'cryptoWithdrawal' : 'cryptoDeposit'}.${id}`}>{reference}</Link>
+    ),
+    note: figure(amount),
+  }))
 }
 
 function otherSideOf(transaction: TransactionDetail): string | null {

@@ -183,6 +183,7 @@ test('[7.17][7.28][7.32][7.33][7.35][7.36][7.40][7.54][7.59][7.64][7.67] scenes 
     'POST /customer-transfer/send': 30,
     'POST /own-limits/raise': 31,
     'POST /scheduled-orders': 32,
+    'POST /crypto-transaction/return/{id}': 33,
     'POST /api-key': 22,
     'POST /api-key/roll/{id}': 22,
     'POST /api-key/change/{id}': 22,

@@ -49,6 +49,7 @@ const context: WithdrawalContext = {
   areStopped: false,
   destination: { id: id(1), network: 9, address: '0xDestination', memo: null, label: 'Savings' },
   isNewDestination: false,
+  returnsDeposit: null,
   isBusyDestination: false,
 }
 const amountOf = (units: bigint): Pick<WithdrawalContext, 'parsed'> => ({ parsed: { kind: 'money', money: usdt(units) } })

@@ -51,6 +51,7 @@ export function planWithdrawal(valid: ValidWithdrawal, submission: Submission): 
           id,
           network,
           address_id: destination.id,
+          returns_deposit: valid.returnsDeposit,
           address,
           memo,
           label,

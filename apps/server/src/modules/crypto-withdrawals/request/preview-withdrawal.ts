@@ -1,6 +1,6 @@
 // What a withdrawal would cost, what would arrive, how much can be sent, and why not where it cannot. Nothing is written.
 
-import type { getTxnFee, previewWithdraw } from '@sampan/contract/api/crypto.ts'
+import type { previewWithdraw } from '@sampan/contract/api/crypto.ts'
 import type { Language, Text } from '@sampan/contract/language.ts'
 import { say } from '@sampan/contract/language.ts'
 import { type Money, moneyToWire, subtract, zero } from '@sampan/contract/money.ts'
@@ -8,7 +8,7 @@ import { Refusal, refusals } from '@sampan/contract/refusals.ts'
 import { makerOf, noExpectedApproval, showExpected } from '../../../core/approvals/approvals.ts'
 import type { Input } from '../../../platform/http/parse-input.ts'
 import type { Answer, ReadCtx, ReadCtxOf } from '../../../platform/http/request-context.ts'
-import { askFee, networkPaused, quoteLifeMs, readLimits, readTerms, type Terms, writeQuote } from '../../crypto/public.ts'
+import { askFee, networkPaused, quoteLifeMs, readTerms, type Terms, writeQuote } from '../../crypto/public.ts'
 import type { WithdrawalDeps } from '../deps.ts'
 import { judgeAmount, validateWithdrawal } from './validate-withdrawal.ts'
 import { loadWithdrawalContext, type WithdrawalContext, type WithdrawalRequest } from './withdrawal-context.ts'
@@ -142,20 +142,4 @@ async function isOwnAddress(db: ReadCtx['db'], accountId: string, address: strin
     values: [accountId, address],
   })
   return rowCount !== 0
-}
-
-/** The present fee, and between which amounts a withdrawal can be made. */
-export async function getFee(
-  deps: WithdrawalDeps,
-  { db, session, now }: ReadCtxOf<typeof getTxnFee>,
-  { params: { mainNet, currency } }: Input<typeof getTxnFee>,
-): Promise<Answer<typeof getTxnFee>> {
-  const terms = await readTerms(db, mainNet, currency)
-  if (!terms) throw new Refusal('notFound')
-  const fee = terms.isOpen ? await askFee(deps.fees, { network: mainNet, currency, terms, now }) : undefined
-  if (!fee) throw networkPaused(mainNet)
-  const { left } = await readLimits(db, session, { currency, now })
-  const most = left.find(({ resetsAt }) => resetsAt === null)?.of ?? terms.minimum
-  const onWire = (money: { units: bigint }) => ({ amount: moneyToWire({ ...money, currency }), currency })
-  return { fee: onWire(fee), minimum: onWire(terms.minimum), maximum: onWire(most), at: now.toISOString() }
 }

@@ -11,15 +11,15 @@ import { networkById } from '@sampan/contract/networks.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { limitObjection } from '../../../core/limits/limits-left.ts'
 import { networkPaused, type Terms } from '../../crypto/public.ts'
-import type { UsableAddress } from '../../saved-addresses/public.ts'
-import type { WithdrawalContext } from './withdrawal-context.ts'
+import type { Destination, WithdrawalContext } from './withdrawal-context.ts'
 
 export type ValidWithdrawal = {
   readonly currency: Stablecoin
   readonly terms: Terms
   readonly fee: Money
   readonly amount: Money
-  readonly destination: UsableAddress
+  readonly destination: Destination
+  readonly returnsDeposit: string | null
 }
 
 /** Everything that is needed to go on, or the reason why not. */
@@ -34,7 +34,7 @@ export function validateWithdrawal(context: WithdrawalContext, language: Languag
   const much = amountObjection(context, { amount: parsed.money, minimum: terms.minimum }, language)
   if (much) return much
   if (!destination || destination instanceof Refusal) return new Refusal('notFound')
-  return { currency: context.currency, terms, fee, amount: parsed.money, destination }
+  return { currency: context.currency, terms, fee, amount: parsed.money, destination, returnsDeposit: context.returnsDeposit }
 }
 
 /** What a preview without a destination can already tell. */
@@ -46,7 +46,7 @@ export function judgeAmount(context: WithdrawalContext, language: Language): Ref
   return judged instanceof Refusal ? judged : undefined
 }
 
-const nowhere = ({ network }: WithdrawalContext): UsableAddress => ({ id: '', network, address: '', memo: null, label: '' })
+const nowhere = ({ network }: WithdrawalContext): Destination => ({ id: null, network, address: '', memo: null, label: '' })
 
 function accountObjection({ areStopped, standing }: WithdrawalContext): Refusal | undefined {
   if (areStopped) return new Refusal('withdrawalsPaused')

@@ -30,7 +30,8 @@ import { validateWithdrawal } from './validate-withdrawal.ts'
 import { findDestination, loadWithdrawalContext, type WithdrawalRequest } from './withdrawal-context.ts'
 
 /** What a person and an API key say alike. */
-export type WithdrawalBody = Omit<BodyOf<typeof entry>, 'requestId' | 'recaptchaToken'>
+export type WithdrawalBody = Omit<BodyOf<typeof entry>, 'requestId' | 'recaptchaToken' | 'addressId'> &
+  ({ readonly addressId: string } | { readonly depositId: string })
 
 export const toWithdrawalRequest = (
   session: WithdrawalRequest['account'],
@@ -38,7 +39,7 @@ export const toWithdrawalRequest = (
   now: Date,
 ): WithdrawalRequest => ({
   account: session,
-  addressId: body.addressId,
+  ...('depositId' in body ? { addressId: undefined, depositId: body.depositId } : { addressId: body.addressId }),
   network: body.mainNet,
   amount: body.amount,
   feeQuoteId: body.feeQuoteId,
@@ -109,7 +110,7 @@ export async function submitWithdrawal(deps: WithdrawalDeps, ctx: SubmitCtx, { b
     ? mergeChanges(planned, requestApproval(requestOf(ctx, { id, reference, valid, context, risk, note })))
     : planned
   await applyDecided(tx, change, deps.notices).catch((error: unknown) => refuse(error, valid.amount))
-  await noteUsed(tx, { addressId: valid.destination.id, now })
+  if (valid.destination.id !== null) await noteUsed(tx, { addressId: valid.destination.id, now })
   return id
 }
 

@@ -2,15 +2,15 @@
 
 import type { Stablecoin } from '@sampan/contract/currencies.ts'
 import { type Money, parseMoney, smaller, zero } from '@sampan/contract/money.ts'
-import { type NetworkId, networkById } from '@sampan/contract/networks.ts'
+import type { NetworkId } from '@sampan/contract/networks.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
-import { balanceOf, balancesOf } from '@sampan/ledger/balances.ts'
-import type { Chart } from '@sampan/ledger/chart.ts'
+import { balancesOf } from '@sampan/ledger/balances.ts'
 import { areWithdrawalsStopped } from '@sampan/ledger/withdrawals.ts'
 import type { LimitLeft } from '../../../core/limits/limits-left.ts'
 import type { Db } from '../../../platform/db/db.ts'
 import type { Session } from '../../../platform/security/session.ts'
-import { knownFee, readLimits, readQuoteState, readTerms, type Terms } from '../../crypto/public.ts'
+import { knownFee, readLimits, readPayoutCapacity, readQuoteState, readTerms, type Terms } from '../../crypto/public.ts'
+import { findDepositReturn } from '../../crypto-deposits/public.ts'
 import { type UsableAddress, usableAddress } from '../../saved-addresses/public.ts'
 import type { AccountRestrictions, WithdrawalDeps } from '../deps.ts'
 
@@ -18,11 +18,16 @@ export type WithdrawalRequest = {
   readonly account: Pick<Session, 'accountId' | 'accountType'>
   /** Left out while the customer has not chosen yet. */
   readonly addressId: string | undefined
+  /** In place of an address: the credited deposit that goes back to its sender. */
+  readonly depositId?: string | undefined
   readonly network: NetworkId
   readonly amount: { readonly amount: string; readonly currency: Stablecoin }
   readonly feeQuoteId: string | undefined
   readonly now: Date
 }
+
+/** A saved address, or the sender of a deposit, which has no id. */
+export type Destination = Omit<UsableAddress, 'id'> & { readonly id: string | null }
 
 export type WithdrawalContext = {
   readonly network: NetworkId
@@ -46,7 +51,8 @@ export type WithdrawalContext = {
   readonly capacity: Money
   readonly standing: AccountRestrictions
   readonly areStopped: boolean
-  readonly destination: UsableAddress | Refusal | undefined
+  readonly destination: Destination | Refusal | undefined
+  readonly returnsDeposit: string | null
   /** Nothing was ever paid to it from this account. */
   readonly isNewDestination: boolean
   readonly isBusyDestination: boolean
@@ -60,13 +66,16 @@ export async function loadWithdrawalContext(
   const { account, network, now } = request
   const { currency } = request.amount
   const terms = await readTerms(db, network, currency)
-  const destination = await findDestination(db, request)
+  const returned = request.depositId === undefined ? undefined : await findReturn(db, request, request.depositId)
+  const destination = returned ? returned.destination : await findDestination(db, request)
   const past = destination && !(destination instanceof Refusal) ? await readPast(db, account.accountId, destination) : undefined
   const quote = readQuoteState(deps.quoteKeys, request.feeQuoteId, { accountId: account.accountId, network, currency }, now)
   const fee = quote.holds ? { units: quote.holds.fee, currency } : terms && knownFee(deps.fees, { network, currency, terms, now })
   const { left, reviewFrom } = await readLimits(db, account, { currency, now })
   const balances = await balancesOf(db, account.accountId)
-  const available = balances.find((balance) => balance.currency === currency)?.available ?? zero(currency)
+  const held = balances.find((balance) => balance.currency === currency)?.available ?? zero(currency)
+  // A return takes no more than its deposit, the fee included.
+  const available = returned ? smaller(held, returned.left) : held
   const capacity = await readPayoutCapacity(db, deps.chart, network, currency)
   const ownMax = maxOf(available, fee, left)
   const max = smaller(ownMax, capacity)
@@ -87,16 +96,23 @@ export async function loadWithdrawalContext(
     standing: await deps.standingOf(db, account.accountId, now),
     areStopped: await areWithdrawalsStopped(db),
     destination,
+    returnsDeposit: request.depositId ?? null,
     isNewDestination: past ? !past.known : true,
     isBusyDestination: past?.busy ?? false,
   }
 }
 
+async function findReturn(db: Db, { account, network, amount: { currency } }: WithdrawalRequest, depositId: string) {
+  const found = await findDepositReturn(db, { accountId: account.accountId, depositId })
+  if (found instanceof Refusal) return { destination: found, left: zero(currency) }
+  if (found.network !== network || found.currency !== currency) throw new Refusal('notFound')
+  return { destination: { id: null, network, address: found.sender, memo: null, label: found.reference }, left: found.left }
+}
+
 /** What is not the account's own is not there; what cannot be used yet says why. */
-export async function findDestination(
-  db: Db,
-  { account, addressId, network, now }: WithdrawalRequest,
-): Promise<UsableAddress | Refusal | undefined> {
+export async function findDestination(db: Db, request: WithdrawalRequest): Promise<Destination | Refusal | undefined> {
+  const { account, addressId, depositId, network, now } = request
+  if (depositId !== undefined) return (await findReturn(db, request, depositId)).destination
   if (addressId === undefined) return undefined
   try {
     const found = await usableAddress(db, { accountId: account.accountId, addressId, now })
@@ -107,7 +123,7 @@ export async function findDestination(
   }
 }
 
-async function readPast(db: Db, accountId: string, { network, address, memo }: UsableAddress) {
+async function readPast(db: Db, accountId: string, { network, address, memo }: Destination) {
   const { rows } = await db.query<{ known: boolean; busy: boolean }>({
     name: 'withdrawal-past',
     text: `select coalesce(bool_or(state in ('COMPLETED', 'TRANSFERRED_MANUALLY')), false) as known,
@@ -117,26 +133,6 @@ async function readPast(db: Db, accountId: string, { network, address, memo }: U
     values: [accountId, network, address, memo],
   })
   return rows[0]
-}
-
-/** How much a network can still pay out in one coin: what the books hold there, less what is promised to others.
- * Never below zero. A race past it leaves a withdrawal queued until the wallet is refilled.
- */
-async function readPayoutCapacity(db: Db, chart: Chart, network: NetworkId, currency: Stablecoin): Promise<Money> {
-  // The omnibus account gives what customers receive, so it is below zero by what we hold.
-  const holdings = -(await balanceOf(db, chart.omnibus(networkById(network).name, currency))).units
-  const left = holdings - (await readPromised(db, network, currency))
-  return { units: left > 0n ? left : 0n, currency }
-}
-
-async function readPromised(db: Db, network: NetworkId, currency: Stablecoin): Promise<bigint> {
-  const { rows } = await db.query<{ units: bigint }>({
-    name: 'withdrawals-promised',
-    text: `select coalesce(sum(amount), 0)::bigint as units from crypto_withdrawal
-           where network = $1 and currency = $2 and completed_at is null`,
-    values: [network, currency],
-  })
-  return rows[0]?.units ?? 0n
 }
 
 /** A withdrawal of the whole balance pays its fee out of it; a balance below the fee cannot be sent. */
