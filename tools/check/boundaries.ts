@@ -63,6 +63,7 @@ const extraReach: Readonly<Record<string, readonly RegExp[]>> = {
   'test-mode': publicOf('auth'),
   webhooks: [ledger, ...publicOf('account-events', 'auth')],
   'customer-transfers': [ledger, ...publicOf('own-limits')],
+  'rate-alerts': publicOf('rates'),
   exchange: [ledger, ...publicOf('auth', 'rates')],
   accounting: [ledger],
   liabilities: publicOf('accounting'),
@@ -93,6 +94,7 @@ const extraReach: Readonly<Record<string, readonly RegExp[]>> = {
 }
 
 const modules = [
+  'rate-alerts',
   'deposit-returns',
   'own-limits',
   'account-closing',

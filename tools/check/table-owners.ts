@@ -37,6 +37,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   'scheduled-orders': 'scheduled_order scheduled_run',
   practice: 'practice_bank_entry',
   push: 'push_subscription',
+  'rate-alerts': 'rate_alert',
   rates: 'price_level price_mark',
   receipts: 'receipt_code',
   registration: 'registration registration_document',

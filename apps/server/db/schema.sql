@@ -1973,6 +1973,25 @@ create table public.push_subscription (
   constraint push_subscription_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.app_user(id)
 ) with ();
 
+create table public.rate_alert (
+  id uuid not null,
+  account_id uuid not null,
+  user_id uuid not null,
+  pay text not null,
+  get text not null,
+  at_least boolean not null,
+  rate numeric not null,
+  created_at timestamp with time zone not null,
+  reached_at timestamp with time zone,
+  reached_rate numeric,
+  constraint rate_alert_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id),
+  constraint rate_alert_check CHECK ((get <> pay)),
+  constraint rate_alert_check1 CHECK (((reached_at IS NULL) = (reached_rate IS NULL))),
+  constraint rate_alert_pkey PRIMARY KEY (id),
+  constraint rate_alert_rate_check CHECK ((rate > (0)::numeric)),
+  constraint rate_alert_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.app_user(id)
+) with ();
+
 create unlogged table public.rate_limit (
   name text not null,
   key text not null,
@@ -3014,6 +3033,8 @@ CREATE INDEX payout_batch_account ON public.payout_batch USING btree (account_id
 CREATE INDEX payout_batch_processing ON public.payout_batch USING btree (submitted_at) WHERE (state = 'PROCESSING'::text);
 CREATE INDEX push_subscription_age ON public.push_subscription USING btree (renewed_at);
 CREATE INDEX push_subscription_session ON public.push_subscription USING btree (session_id);
+CREATE INDEX rate_alert_account ON public.rate_alert USING btree (account_id, created_at DESC);
+CREATE INDEX rate_alert_waiting ON public.rate_alert USING btree (pay, get) WHERE (reached_at IS NULL);
 CREATE INDEX rate_limit_end ON public.rate_limit USING btree (ends_at);
 CREATE UNIQUE INDEX receiving_account_open ON public.receiving_account USING btree (currency, channel) WHERE (closed_at IS NULL);
 CREATE UNIQUE INDEX receiving_account_change_draft ON public.receiving_account_change USING btree (currency, channel) WHERE (state = 'DRAFT'::text);
@@ -5786,6 +5807,7 @@ grant insert, select on table public.practice_bank_entry to sampan_app;
 grant insert, select, update on table public.price_level to sampan_app;
 grant insert, select on table public.price_mark to sampan_app;
 grant delete, insert, select, update on table public.push_subscription to sampan_app;
+grant delete, insert, select, update on table public.rate_alert to sampan_app;
 grant delete, insert, select, update on table public.rate_limit to sampan_app;
 grant insert, select on table public.receipt_code to sampan_app;
 grant insert, select, update on table public.receiving_account to sampan_app;

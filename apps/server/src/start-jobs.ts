@@ -34,6 +34,7 @@ import { expirePaymentLinks, refreshPaymentLinkJob } from './modules/payment-lin
 import { payBatchJob, resumeBatches } from './modules/payout-batches/pay-batch.job.ts'
 import { startPractice } from './modules/practice/start-practice.ts'
 import { deliverPushJob } from './modules/push/deliver-push.job.ts'
+import { checkRateAlerts } from './modules/rate-alerts/check-alerts.job.ts'
 import { keepPricesJob } from './modules/rates/public.ts'
 import { activateAddresses } from './modules/saved-addresses/activate-addresses.job.ts'
 import { checkAddressNames } from './modules/saved-addresses/names/check-names.job.ts'
@@ -73,6 +74,7 @@ const schedule: Schedule = {
   [resumeBatches.name]: '* * * * *',
   [startRuns.name]: '* * * * *',
   [returnTransfers.name]: '* * * * *',
+  [checkRateAlerts.name]: '* * * * *',
   [keepPricesJob.name]: '*/10 * * * *',
   [requeueStuckWithdrawals.name]: '* * * * *',
   [announceStatements.name]: '9 * * * *',
@@ -130,6 +132,7 @@ export async function startJobs(deps: AppDeps, { config, clock, log }: AppOption
     ...companies.jobs,
     ...bindJob(exportHistoryJob, exporting),
     ...bindJob(keepPricesJob, rates),
+    ...bindJob(checkRateAlerts, { rates, notices: deps.messages }),
     ...withdrawalJobDefinitions(withdrawals.deps),
     ...bindJob(screenAddress, { addresses, screening }),
     ...bindJob(activateAddresses, {}),

@@ -16,6 +16,7 @@ const signedIn = [
   '/change-email',
   '/close-account',
   '/own-limits',
+  '/rate-alerts',
   '/guests',
   '/authenticator',
 ]

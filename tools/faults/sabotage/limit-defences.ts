@@ -1,4 +1,4 @@
-// Defences of the limits that customers set for their own account, and of deposits that are sent back.
+// Defences of the limits that customers set for their own account, of deposits that are sent back, and of rate alerts.
 
 import type { Defence } from './defence.ts'
 
@@ -6,6 +6,8 @@ const limits = 'apps/server/src/modules/own-limits'
 const limitTest = `${limits}/own-limits.db.test.ts`
 
 const returnTest = 'apps/server/src/modules/deposit-returns/deposit-returns.db.test.ts'
+
+const alertTest = 'apps/server/src/modules/rate-alerts/rate-alerts.db.test.ts'
 
 export const limitDefences: readonly Defence[] = [
   {
@@ -71,5 +73,21 @@ export const limitDefences: readonly Defence[] = [
     replace: 'where d.id = $1 and d.account_id is distinct from null and $2::uuid is not null',
     test: returnTest,
     title: 'a foreign, held, unconfirmed, failed or senderless deposit',
+  },
+  {
+    what: 'rate alerts: the alert of another account',
+    file: 'apps/server/src/modules/rate-alerts/rate-alerts.ts',
+    find: 'where id = $1 and account_id = $2 for update',
+    replace: 'where id = $1 and $2::uuid is not null for update',
+    test: alertTest,
+    title: "another account's alert is unknown",
+  },
+  {
+    what: 'rate alerts: reached more than once',
+    file: 'apps/server/src/modules/rate-alerts/check-alerts.job.ts',
+    find: 'where pay = $1 and get = $2 and reached_at is null',
+    replace: 'where pay = $1 and get = $2 and reached_at is distinct from $4',
+    test: alertTest,
+    title: 'an alert is reached once',
   },
 ]

@@ -40,6 +40,7 @@ import { paymentLinkRoutes } from '../modules/payment-links/routes.ts'
 import { payoutBatchRoutes } from '../modules/payout-batches/routes.ts'
 import { withLocalExplorer } from '../modules/practice/local-explorer.ts'
 import { pushRoutes } from '../modules/push/routes.ts'
+import { rateAlertRoutes } from '../modules/rate-alerts/routes.ts'
 import { receiptRoutes } from '../modules/receipts/routes.ts'
 import { registrationRoutes } from '../modules/registration/routes.ts'
 import { addressRoutes } from '../modules/saved-addresses/routes.ts'
@@ -92,6 +93,7 @@ export function serveApi(http: FastifyInstance, deps: AppDeps, { config, clock, 
   const { replays, exchange } = deps
   const mountFlow = createFlowMount({ mount, pool, replays, notices: exchange.deps.notices })
   exchangeRoutes(mount, mountFlow, exchange.deps)
+  rateAlertRoutes(mount, rates)
   feedbackRoutes(mount)
   liabilityRoutes(mount)
   notificationRoutes(mount)

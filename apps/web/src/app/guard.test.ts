@@ -28,6 +28,7 @@ test('[2.73] a route without its scope goes to /404 and names the scope', () => 
         'close-account',
         'guests',
         'own-limits',
+        'rate-alerts',
         'deposit',
         'payees',
         'payment-links',

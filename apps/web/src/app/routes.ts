@@ -109,6 +109,7 @@ export const routes: readonly Route[] = [
   main('/verify-phone', 'signed-in', titles.verifyPhone, screens.phone),
   main('/change-email', 'signed-in', titles.changeEmail, screens.changeEmail),
   main('/guests', needs('account.guests'), titles.guests, screens.guests),
+  main('/rate-alerts', needs('account.profile'), titles.rateAlerts, screens.rateAlerts),
   main('/own-limits', needs('account.security'), titles.ownLimits, screens.ownLimits),
   main('/close-account', needs('account.security'), titles.closeAccount, screens.closeAccount),
   main('/authenticator', 'signed-in', titles.authenticator, screens.authenticator),

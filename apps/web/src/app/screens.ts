@@ -136,6 +136,10 @@ export const screens = {
     file: 'features/deposit-return/deposit-return.tsx',
     load: () => import('../features/deposit-return/deposit-return.tsx').then((part) => part.DepositReturn),
   },
+  rateAlerts: {
+    file: 'features/rate-alerts/rate-alerts.tsx',
+    load: () => import('../features/rate-alerts/rate-alerts.tsx').then((part) => part.RateAlerts),
+  },
   ownLimits: {
     file: 'features/own-limits/own-limits.tsx',
     load: () => import('../features/own-limits/own-limits.tsx').then((part) => part.OwnLimits),

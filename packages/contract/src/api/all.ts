@@ -38,6 +38,7 @@ import * as liabilities from './money/liabilities.ts'
 import * as ownLimits from './money/own-limits.ts'
 import * as paymentLink from './money/payment-link.ts'
 import * as payoutBatches from './money/payout-batches.ts'
+import * as rateAlert from './money/rate-alert.ts'
 import * as scheduledOrders from './money/scheduled-orders.ts'
 import * as wallet from './money/wallet.ts'
 import * as notifications from './notifications.ts'
@@ -78,6 +79,7 @@ export const api = {
   scheduledOrders,
   policies,
   push,
+  rateAlert,
   system,
   testMode,
   user: { ...user, ...ownUser, ...registration, ...activation, ...password, ...security },

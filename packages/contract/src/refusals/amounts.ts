@@ -103,6 +103,24 @@ export const moneyRefusals = {
       th: 'การเพิ่มวงเงินต้องใช้รหัสยืนยัน โหลดหน้านี้ใหม่แล้วลองอีกครั้ง',
     },
   },
+  rateReached: {
+    code: '06005',
+    status: 409,
+    text: {
+      en: 'The rate is already there. Choose another value.',
+      'zh-CN': '汇率已达到该值，请选择其他数值。',
+      th: 'อัตราถึงค่านี้แล้ว เลือกค่าอื่น',
+    },
+  },
+  tooManyRateAlerts: {
+    code: '06006',
+    status: 422,
+    text: {
+      en: 'You can have up to {max} rate alerts. Delete one first.',
+      'zh-CN': '最多可设置 {max} 个汇率提醒，请先删除一个。',
+      th: 'ตั้งแจ้งเตือนอัตราได้ไม่เกิน {max} รายการ ลบสักรายการก่อน',
+    },
+  },
   rateExpired: {
     code: '06001',
     status: 409,

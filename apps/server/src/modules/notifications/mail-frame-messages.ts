@@ -90,6 +90,7 @@ export const factLabels = {
   recipient: { en: 'To', 'zh-CN': '收款人', th: 'ถึง' },
   paid: { en: 'Paid', 'zh-CN': '支付', th: 'จ่าย' },
   got: { en: 'Received', 'zh-CN': '收到', th: 'ได้รับ' },
+  rate: { en: 'Rate', 'zh-CN': '汇率', th: 'อัตรา' },
   fee: { en: 'Fee', 'zh-CN': '手续费', th: 'ค่าธรรมเนียม' },
   webhook: { en: 'Webhook', 'zh-CN': 'Webhook', th: 'เว็บฮุก' },
   since: { en: 'Failing since', 'zh-CN': '失败起始时间', th: 'ส่งไม่สำเร็จตั้งแต่' },

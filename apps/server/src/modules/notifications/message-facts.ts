@@ -20,7 +20,7 @@ export function factsOf(params: Params, language: Language): Fact[] {
   })
 }
 
-const headlineNames = ['amount', 'got', 'what'] as const satisfies readonly FactName[]
+const headlineNames = ['amount', 'got', 'what', 'rate'] as const satisfies readonly FactName[]
 
 /** What the title of a message is read for: the amount, or what was asked for. */
 export function headlineOf(params: Params): { readonly name: FactName; readonly value: string } | undefined {

@@ -198,6 +198,15 @@ export const noticeWords: Readonly<Record<NoticeKind, NoticeWords>> = {
     },
     button: openBatch,
   },
+  rateAlertReached: {
+    subject: { en: 'Rate alert', 'zh-CN': '汇率提醒', th: 'แจ้งเตือนอัตรา' },
+    lead: {
+      en: 'A rate that you wait for was reached. The alert is off now; you can turn it on again.',
+      'zh-CN': '您关注的汇率已达到。提醒现已关闭，可重新开启。',
+      th: 'อัตราที่คุณรอถึงแล้ว การแจ้งเตือนปิดอยู่ เปิดใหม่ได้',
+    },
+    button: { label: { en: 'View rate alerts', 'zh-CN': '查看汇率提醒', th: 'ดูการแจ้งเตือนอัตรา' }, path: '/rate-alerts' },
+  },
   payoutBatchFinished: {
     subject: { en: 'Batch payout processed', 'zh-CN': '批量付款已处理', th: 'ประมวลผลการจ่ายเงินเป็นชุดแล้ว' },
     lead: {

@@ -44,6 +44,7 @@ const told: ReadonlySet<FactName> = new Set<FactName>([
   'recipient',
   'paid',
   'got',
+  'rate',
   'webhook',
   'label',
   'bank',

@@ -25,6 +25,7 @@ const progressKinds = [
   'transferReturned',
   'exchangeFailed',
   'scheduledOrderFinished',
+  'rateAlertReached',
 ] as const
 
 /** Money leaves: the mail carries the link that freezes everything else. */

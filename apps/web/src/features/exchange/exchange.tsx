@@ -5,6 +5,7 @@ import './exchange.css'
 import { listPairs } from '@sampan/contract/api/exchange-quote.ts'
 import { EmptyState } from '@sampan/ui/empty-state'
 import { useT } from '@sampan/ui/language'
+import { Link } from '@sampan/ui/link'
 import { QueryBoundary } from '@sampan/ui/query-boundary'
 import { useUrlState } from '@sampan/ui/url-state'
 import { ScheduleLink } from '../../entities/transaction/schedule-link.tsx'
@@ -28,7 +29,9 @@ export function ExchangeScreen({ title }: ScreenProps) {
     <main className="wrap" id="main">
       <div className="page-head">
         <h1>{t(title)}</h1>
-        <p className="muted">{t(messages.about)}</p>
+        <p className="muted">
+          {t(messages.about)} {holds('account.profile') && <Link href="/rate-alerts">{t(messages.alerts)}</Link>}
+        </p>
         {mayOrder && holds('wallet.wallets.withdraw') && <ScheduleLink kind="exchange" />}
       </div>
       {mayOrder && <LockedOrder />}

@@ -33,6 +33,7 @@ export const messages = {
   },
   whichAmount: { en: 'Is this {one} or {other}?', 'zh-CN': '是 {one} 还是 {other}？', th: 'หมายถึง {one} หรือ {other}' },
   isThis: { en: 'Is this {one}?', 'zh-CN': '是 {one} 吗？', th: 'หมายถึง {one} ใช่ไหม' },
+  alerts: { en: 'Set a rate alert', 'zh-CN': '设置汇率提醒', th: 'ตั้งแจ้งเตือนอัตรา' },
   none: { en: 'Exchange is unavailable right now.', 'zh-CN': '暂时无法兑换。', th: 'ขณะนี้แลกเปลี่ยนไม่ได้' },
   noneMore: {
     en: "We're checking the rates. Your balances are unchanged.",

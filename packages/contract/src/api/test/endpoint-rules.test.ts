@@ -99,7 +99,7 @@ test('[D0.07] an amount is a decimal string with a currency, never a number', ()
   const things =
     'added adjustmentBp agreed approvalsNeeded approvers approversAfter approversBefore caught checkType confirmations count coveredBy ' +
     'differing ended errors etaMinutes expiresInDays ' +
-    'expires_in failed foundOn from holds id known latencyMs leaves looked m made mainNet maxLength members mine minLength n needed networks ' +
+    'expires_in failed foundOn from holds id known latencyMs leaves looked m made mainNet max maxLength members mine minLength n needed networks ' +
     'of on openApprovals openTransactions otherNetworks others overlapHours passkeys place places proofNights recoveryCodesLeft required revoked rows rt_expires_in rule scene ' +
     'sequence size status timesUsed to tries unread version waiting waitingDays waitingHours warnings'
   assert.deepEqual([...counted].sort().join(' '), things.split(' ').sort().join(' '))
@@ -292,6 +292,8 @@ const repeatable = {
     'POST /blockchain-address/resolve-name',
     'DELETE /blockchain-address/{id}',
     'DELETE /webhook/{id}',
+    'DELETE /rate-alert/{id}',
+    'POST /rate-alert/restart/{id}',
   ],
 }
 
