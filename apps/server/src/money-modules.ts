@@ -143,9 +143,8 @@ export async function buildMoneyModules({ config, log, clock, pool, chart, maste
   }
   const prechecks: Prechecks = { ...schedules.prechecks, depositReturn: precheckReturn(withdrawals.deps) }
   const paymentLinks: LinkDeps = { crypto, bankTransfers: banking.bankTransfers.deps, notices: messages }
-  const money = { customerTransfers, exchange, ...banking, withdrawals, payouts, schedules, prechecks }
-  const modules = { apiKeys, closing, ownLimits, paymentLinks, companies, addresses, ...money }
-  return { chains, screening, signer, crypto, rates, ...modules, describers }
+  const money = { customerTransfers, exchange, ...banking, withdrawals, payouts, schedules, prechecks, ownLimits, paymentLinks }
+  return { chains, screening, signer, crypto, rates, apiKeys, closing, companies, addresses, ...money, describers }
 }
 
 const listAccountLimits = { crypto: listCryptoLimits, bank: listBankLimits, transfer: listTransferLimits }

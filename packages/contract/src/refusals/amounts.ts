@@ -86,7 +86,7 @@ export const moneyRefusals = {
     },
   },
   ownLimitLowered: {
-    code: '03019',
+    code: '03031',
     status: 409,
     text: {
       en: "This is over the company's own limit, now {maximum}. Raise the limit or reject the request.",
@@ -95,7 +95,7 @@ export const moneyRefusals = {
     },
   },
   ownLimitNeedsCode: {
-    code: '03020',
+    code: '03032',
     status: 409,
     text: {
       en: 'Raising a limit needs a security code. Reload the page and try again.',
