@@ -98,15 +98,7 @@ export async function buildMoneyModules({ config, log, clock, pool, chart, maste
     log,
     now: () => clock.now(),
   })
-  const crypto: CryptoDeps = {
-    chains: chains.chains,
-    signer,
-    chart,
-    notices: messages,
-    isFailureSimulated: config.ENVIRONMENT === 'test' ? isFailureSimulated : undefined,
-    screening: async (asked) => (await screening(asked)).risk,
-    knowsSender: async (reader, { sender, ...asked }) => sender !== null && knowsAddress(reader, { ...asked, address: sender }),
-  }
+  const crypto = cryptoDepsOf({ config, chart, messages }, { chains: chains.chains, signer, screening })
   const rates = given.rates ?? openRates(config, { clock, log, transact })
   const shared = { pool, chart, approvals, notices: messages, standingOf: readRestrictions }
   const exchange = await createExchange({ ...shared, rates, practice: config.MODE === 'practice', db: readerOf(pool) })
@@ -146,6 +138,18 @@ export async function buildMoneyModules({ config, log, clock, pool, chart, maste
   const money = { customerTransfers, exchange, ...banking, withdrawals, payouts, schedules, prechecks, ownLimits, paymentLinks }
   return { chains, screening, signer, crypto, rates, apiKeys, closing, companies, addresses, ...money, describers }
 }
+
+const cryptoDepsOf = (
+  { config, chart, messages }: Pick<MoneyOptions, 'config' | 'chart' | 'messages'>,
+  { screening, ...parts }: Pick<CryptoDeps, 'chains' | 'signer'> & { readonly screening: ReturnType<typeof screenByList> },
+): CryptoDeps => ({
+  ...parts,
+  chart,
+  notices: messages,
+  isFailureSimulated: config.ENVIRONMENT === 'test' ? isFailureSimulated : undefined,
+  screening: async (asked) => (await screening(asked)).risk,
+  knowsSender: async (reader, { sender, ...asked }) => sender !== null && knowsAddress(reader, { ...asked, address: sender }),
+})
 
 const listAccountLimits = { crypto: listCryptoLimits, bank: listBankLimits, transfer: listTransferLimits }
 
