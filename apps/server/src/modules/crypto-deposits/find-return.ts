@@ -24,7 +24,7 @@ type Row = {
   network: NetworkId
   currency: Stablecoin | null
   sender: string | null
-  amount: bigint
+  amount: bigint | null
   state: string
   returned: bigint
   is_shared: boolean
@@ -48,7 +48,7 @@ export async function findDepositReturn(
   const row = rows[0]
   if (!row) throw new Refusal('notFound')
   const { id, reference, network, currency, sender, amount, returned } = row
-  if (row.state !== 'CREDITED' || !currency) return new Refusal('depositNotCredited')
+  if (row.state !== 'CREDITED' || !currency || amount === null) return new Refusal('depositNotCredited')
   // An exchange pays for many people: coins that go back to its wallet reach none of them.
   if (sender === null || row.is_shared) return new Refusal('senderNotReliable')
   const left = { units: amount > returned ? amount - returned : 0n, currency }
