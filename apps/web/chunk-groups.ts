@@ -31,7 +31,7 @@ export const notForAll =
 
 /** Features that hardly anyone opens first: each is one chunk, whose parts compress together. */
 const rareFeatures =
-  /web\/src\/features\/(account|activation|api-activity|api-keys|approvals|bank-account|claim|company|feedback|forget-password|guests|help|legal|liabilities|members|not-found|notifications|pay|payees|payment-links|payouts|policies|register|saved-addresses|scheduled|security|verify-receipt|webhooks)\//
+  /web\/src\/features\/(account|activation|api-activity|api-keys|approvals|bank-account|claim|company|deposit-return|feedback|forget-password|guests|help|legal|liabilities|members|not-found|notifications|pay|payees|payment-links|payouts|policies|register|saved-addresses|scheduled|security|verify-receipt|webhooks)\//
 
 type ModuleGraph = { getModuleInfo(id: string): { importers: readonly string[]; dynamicImporters: readonly string[] } | null }
 

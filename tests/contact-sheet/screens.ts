@@ -34,6 +34,7 @@ const inside = ({ address, bank, deposit, withdrawal, key, webhook, payee, link 
   `/payment-links?id=${link.id}`,
   `/pay#${link.token}`,
   '/payouts',
+  '/scheduled?add=1',
   `/payees?id=${payee}`,
   '/payees?add=payee',
   '/developers/keys?create=1',

@@ -63,9 +63,16 @@ export const termOfUse = {
           th: 'เงินที่คุณส่งให้ลูกค้าทางอีเมลถึงทันทีและยกเลิกไม่ได้ เงินสำหรับผู้ที่ยังไม่มีบัญชีจะรอให้รับ คุณเรียกคืนได้จนกว่าจะมีการรับ และหลัง 14 วันเราจะคืนให้คุณ',
         },
         {
-          en: 'You can withdraw only to addresses and bank accounts that you have saved and that have passed our checks. You can cancel a withdrawal until we send it.',
-          'zh-CN': '提现只会发往您已保存且通过检查的地址和银行账户。在发送之前，您可以取消提现。',
-          th: 'การถอนไปยังที่อยู่และบัญชีธนาคารที่คุณบันทึกและผ่านการตรวจแล้วเท่านั้น คุณยกเลิกการถอนได้ตราบที่ยังไม่ได้ส่ง',
+          en: 'You can withdraw only to addresses and bank accounts that you have saved and that have passed our checks, or send a crypto deposit back to the address it came from. You can cancel a withdrawal until we send it.',
+          'zh-CN':
+            '提现只会发往您已保存且通过检查的地址和银行账户；加密货币充值也可以退回其来源地址。在发送之前，您可以取消提现。',
+          th: 'การถอนไปยังที่อยู่และบัญชีธนาคารที่คุณบันทึกและผ่านการตรวจแล้วเท่านั้น หรือส่งเงินฝากคริปโตคืนไปยังที่อยู่ต้นทาง คุณยกเลิกการถอนได้ตราบที่ยังไม่ได้ส่ง',
+        },
+        {
+          en: 'You confirm a payment file or a schedule once, for all of its payments. Each run of a schedule stays within the fee, total and rate you set. We notify you at least 24 hours before it starts; until then you can skip it, or pause or cancel the schedule.',
+          'zh-CN':
+            '付款文件或定期计划只需确认一次，即适用于其中的所有付款。计划的每次执行均不超出您设定的费用、总额和汇率。我们至少提前 24 小时通知您；执行之前，您可以跳过该次执行，或暂停、取消计划。',
+          th: 'คุณยืนยันไฟล์จ่ายเงินหรือกำหนดการเพียงครั้งเดียวสำหรับทุกรายการในนั้น แต่ละรอบของกำหนดการอยู่ภายในค่าธรรมเนียม ยอดรวม และอัตราที่คุณตั้งไว้ เราแจ้งคุณล่วงหน้าอย่างน้อย 24 ชั่วโมง และก่อนเริ่มคุณข้ามรอบนั้น หยุดพัก หรือยกเลิกกำหนดการได้',
         },
       ],
     },

@@ -2,7 +2,6 @@
 
 import { getPaymentLink } from '@sampan/contract/api/payment-link.ts'
 import { channels } from '@sampan/contract/channels.ts'
-import { formatMoney } from '@sampan/contract/format-money.ts'
 import { formatDayTime } from '@sampan/contract/format-time.ts'
 import { networkById } from '@sampan/contract/networks.ts'
 import { Button, LinkButton } from '@sampan/ui/button'
@@ -10,6 +9,7 @@ import { type Description, DescriptionList } from '@sampan/ui/description-list'
 import { Dialog } from '@sampan/ui/dialog'
 import { useT } from '@sampan/ui/language'
 import { Money } from '@sampan/ui/money'
+import { moneyText } from '@sampan/ui/money-parts'
 import { Note } from '@sampan/ui/note'
 import { QrCode } from '@sampan/ui/qr-code'
 import { QueryBoundary } from '@sampan/ui/query-boundary'
@@ -68,7 +68,7 @@ function StateNote({ link }: { link: PaymentLinkDetail }) {
   const t = useT()
   switch (link.state) {
     case 'PARTLY_PAID':
-      return <Note tone="info">{t(messages.partlyPaid, { remaining: formatMoney(toMoney(link.remaining)) })}</Note>
+      return <Note tone="info">{t(messages.partlyPaid, { remaining: moneyText(toMoney(link.remaining), { exact: true }) })}</Note>
     case 'OVERPAID':
       return <Note tone="info">{t(messages.overpaid)}</Note>
     case 'PAID_LATE':

@@ -11,9 +11,10 @@ import { purposeCodes, purposes } from '@sampan/contract/bank/purposes.ts'
 import { currencies, type HeldCurrency, isHeldCurrency, stablecoins } from '@sampan/contract/currencies.ts'
 import { formatMoney } from '@sampan/contract/format-money.ts'
 import { formatRateLine } from '@sampan/contract/format-rate.ts'
+import { formatDate } from '@sampan/contract/format-time.ts'
 import { keysOf } from '@sampan/contract/keys.ts'
 import { networkById, tokenOn } from '@sampan/contract/networks.ts'
-import { earliestRunDay, rhythms, runDay } from '@sampan/contract/rhythm.ts'
+import { earliestRunDay, rhythms, runDay, runTimeOf } from '@sampan/contract/rhythm.ts'
 import { AmountInput } from '@sampan/ui/amount-input'
 import { Button } from '@sampan/ui/button'
 import { Field } from '@sampan/ui/field'
@@ -29,6 +30,7 @@ import { toMoney } from '@sampan/ui/wire-money'
 import { ArrowLeft } from 'lucide-react'
 import { useForm } from '../../lib/forms/use-form.ts'
 import { useEndpointQuery } from '../../lib/http/endpoint-query.ts'
+import { useLocaleFormat } from '../../lib/i18n/use-locale-format.ts'
 import { formMessages, kinds, messages, rhythmNames } from './messages.ts'
 import { confirmSchedule, schedulesPath } from './schedule-calls.ts'
 import {
@@ -349,16 +351,15 @@ function DateFields({ form }: { form: FormState }) {
 
 function FirstDates({ values }: { values: ScheduleValues }) {
   const t = useT()
+  const locale = useLocaleFormat()
+  const formatDay = (day: string) => formatDate(runTimeOf(day).getTime(), locale)
   const rhythm = rhythms.find((one) => one === values.rhythm) ?? 'once'
   const lastOn = lastOnOf(values)
   if (!/^\d{4}-\d\d-\d\d$/.test(values.firstOn)) return null
   const days = Array.from({ length: datesShown }, (_, index) => runDay({ rhythm, firstOn: values.firstOn }, index) ?? '')
   const shown = days.filter((day) => lastOn === undefined || day <= lastOn)
-  return (
-    <p className="small muted">
-      {t(formMessages.dates, { dates: `${shown.join(', ')}${lastOn === undefined ? ' …' : ` … ${lastOn}`}` })}
-    </p>
-  )
+  const end = lastOn === undefined ? '…' : `… ${formatDay(lastOn)}`
+  return <p className="small muted">{t(formMessages.dates, { dates: `${shown.map(formatDay).join(', ')} ${end}` })}</p>
 }
 
 type CeilingProps = { form: FormState; outlook: NonNullable<SchedulePreview['outlook']> }

@@ -1,16 +1,17 @@
 // One schedule beside the list: what was confirmed, its runs, and how to stop it.
 
 import { getScheduledOrder } from '@sampan/contract/api/scheduled-orders.ts'
-import { formatMoney } from '@sampan/contract/format-money.ts'
 import { formatRateLine } from '@sampan/contract/format-rate.ts'
-import { formatDayTime } from '@sampan/contract/format-time.ts'
+import { formatDate, formatDayTime } from '@sampan/contract/format-time.ts'
 import { networkById } from '@sampan/contract/networks.ts'
+import { runTimeOf } from '@sampan/contract/rhythm.ts'
 import { Button } from '@sampan/ui/button'
 import { type Description, DescriptionList } from '@sampan/ui/description-list'
 import { Dialog } from '@sampan/ui/dialog'
 import { useT } from '@sampan/ui/language'
 import { Link } from '@sampan/ui/link'
 import { Money } from '@sampan/ui/money'
+import { moneyText } from '@sampan/ui/money-parts'
 import { Note } from '@sampan/ui/note'
 import { QueryBoundary } from '@sampan/ui/query-boundary'
 import { Sheet } from '@sampan/ui/sheet'
@@ -91,12 +92,23 @@ function useFacts(schedule: ScheduleDetail): Description[] {
       ),
     },
     { key: 'repeats', term: t(messages.repeats), value: t(rhythmNames[rhythm]) },
-    { key: 'first', term: t(messages.first), value: schedule.firstOn },
-    ...(rhythm === 'once' ? [] : [{ key: 'last', term: t(messages.last), value: lastOn ?? t(messages.atTotal) }]),
+    { key: 'first', term: t(messages.first), value: formatDate(runTimeOf(schedule.firstOn).getTime(), locale) },
+    ...(rhythm === 'once'
+      ? []
+      : [
+          {
+            key: 'last',
+            term: t(messages.last),
+            value: lastOn === null ? t(messages.atTotal) : formatDate(runTimeOf(lastOn).getTime(), locale),
+          },
+        ]),
     {
       key: 'total',
       term: t(messages.total),
-      value: t(messages.ofTotal, { charged: formatMoney(toMoney(charged)), max: formatMoney(toMoney(totalMax)) }),
+      value: t(messages.ofTotal, {
+        charged: moneyText(toMoney(charged), { exact: true }),
+        max: moneyText(toMoney(totalMax), { exact: true }),
+      }),
     },
     { key: 'fee', term: t(messages.feeMax), value: <Money money={toMoney(schedule.feeMax)} /> },
     ...(rateMin
