@@ -106,6 +106,7 @@ test('[D11.09] no kind of notice puts an amount, an address or a name into a mes
     approvalId,
     batchId: approvalId,
     paymentLinkId: approvalId,
+    scheduleId: approvalId,
     reference: 'WD-2026-0001',
     transactionId: approvalId,
   }
