@@ -61,7 +61,7 @@ export const limitDefences: readonly Defence[] = [
   {
     what: 'sending back: a deposit that is not credited',
     file: 'apps/server/src/modules/crypto-deposits/find-return.ts',
-    find: "if (row.state !== 'CREDITED' || !currency)",
+    find: "if (row.state !== 'CREDITED' || !currency || amount === null)",
     replace: 'if (!currency)',
     test: returnTest,
     title: 'a foreign, held, unconfirmed, failed or senderless deposit',
