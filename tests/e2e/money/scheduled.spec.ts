@@ -9,6 +9,10 @@ import { createPerson, expectPath, newPhone, signIn } from '../support/people.ts
 import { giveCodes } from '../support/second-verification.ts'
 import { database } from '../support/session.ts'
 
+async function countNotices(userId: string): Promise<number> {
+  const { rowCount } = await database.query(`select from notice where user_id = $1 and kind = 'scheduledRunAhead'`, [userId])
+  return rowCount ?? 0
+}
 const startRuns = () => database.query(`select enqueue_job('start-runs', '{}', null, 3, null, null)`)
 
 test('[D11.08] a monthly withdrawal is scheduled, announced, runs, and is paused and cancelled', async ({ page }) => {
@@ -46,7 +50,9 @@ test('[D11.08] a monthly withdrawal is scheduled, announced, runs, and is paused
       [person.accountId],
     )
   await moveRun(`runs_at = now() + interval '30 hours', noticed_at = null`)
+  const noticed = await countNotices(person.userId)
   await startRuns()
+  await expect.poll(() => countNotices(person.userId)).toBe(noticed + 1)
   await expect(sheet.getByText(/Notice sent/)).toBeVisible()
   await moveRun(`runs_at = now() - interval '1 minute', noticed_at = now() - interval '25 hours'`)
   await startRuns()
@@ -65,9 +71,4 @@ test('[D11.08] a monthly withdrawal is scheduled, announced, runs, and is paused
   await sheet.getByRole('link', { name: /^FW/ }).click()
   await expectPath(page, '/wallet-history')
   await expect(page.getByRole('row', { name: 'Bank withdrawal to Landlord' })).toBeVisible()
-  const { rowCount } = await database.query(`select from notice where user_id = $1 and kind = 'scheduledRunAhead'`, [
-    person.userId,
-  ])
-  // For the run that was planned first, for the same one after its time had moved, and for the next one.
-  expect(rowCount).toBe(3)
 })
