@@ -1,6 +1,8 @@
 // Four colleagues in four browsers: what one prepares another decides, and nobody is alone with the money.
 
 import { type Browser, expect, type Page, test } from '@playwright/test'
+import { isGuardedAction } from '@sampan/contract/approval-actions.ts'
+import { defaultRules } from '@sampan/contract/policies.ts'
 import { roles } from '@sampan/contract/roles.ts'
 import { credit } from '../../support/money/money.ts'
 import { confirmByCode, verifiedAccount } from '../support/bank.ts'
@@ -12,6 +14,10 @@ import { appCode, enterPassword, expectPath, goodPassword, newEmail, visit } fro
 import { openMenu } from '../support/phone.ts'
 import { giveCodes } from '../support/second-verification.ts'
 import { database, signInWith } from '../support/session.ts'
+
+/** The number of the rule for new addresses, and of one that is added: rules that nobody may weaken come after it. */
+const addressRule = defaultRules.findIndex(({ action }) => action === 'addressAdd') + 1
+const addedRule = defaultRules.filter(({ action }) => !isGuardedAction(action)).length + 1
 
 const codesRoute = '/company-security-verification'
 
@@ -238,17 +244,17 @@ test('addresses wait as Pending Add and Pending Delete; reject, recall, expiry, 
     await visit(rules, '/policies')
     await expect(rules.getByText('New saved addresses', { exact: false })).toBeVisible()
     await rules.getByRole('button', { name: 'Edit policy' }).click()
-    await rules.getByRole('button', { name: 'Edit rule 6' }).click()
+    await rules.getByRole('button', { name: `Edit rule ${addressRule}` }).click()
     await rules.getByLabel('Approvals needed').selectOption('2')
     await rules.getByRole('button', { name: 'Keep rule' }).click()
-    await rules.getByRole('button', { name: 'Move rule 6 up' }).click()
+    await rules.getByRole('button', { name: `Move rule ${addressRule} up` }).click()
     // A rule that an earlier one covers is named before it can be proposed, and taken out again.
     await rules.getByRole('button', { name: 'Add rule' }).click()
     await rules.getByLabel('Amount over').fill('10000')
     await rules.getByRole('button', { name: 'Keep rule' }).click()
-    await expect(rules.getByText('Rule 10 never applies')).toBeVisible()
+    await expect(rules.getByText(`Rule ${addedRule} never applies`)).toBeVisible()
     await expect(rules.getByText('Never applies: covered by rule 1.', { exact: false })).toBeVisible()
-    await rules.getByRole('button', { name: 'Remove rule 10' }).click()
+    await rules.getByRole('button', { name: `Remove rule ${addedRule}` }).click()
     await expect(rules.getByText('never applies', { exact: false })).toHaveCount(0)
     await rules.getByRole('button', { name: 'Test on the last 90 days' }).click()
     await expect(rules.getByText(/^\d+ of \d+ payments would have needed approval\./)).toBeVisible()
