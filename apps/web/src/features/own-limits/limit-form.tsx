@@ -73,7 +73,7 @@ export function LimitForm({ limit, limits, hours, onChoose }: LimitFormProps) {
   const raises = isRaise(toLimitRequest(form.values, limit, language), limit)
   return (
     <Panel title={t(messages.set)}>
-      <form {...form.form} className="form">
+      <form {...form.form} className="form narrow-form">
         <SubjectChoice limit={limit} limits={limits} onChoose={onChoose} />
         {limitPeriods.map((period) => (
           <LimitField key={period} period={period} form={form} limit={limit} />

@@ -44,7 +44,7 @@ export function AlertForm() {
   const options = heldCurrencies.map((code) => ({ value: code, label: `${code} · ${t(currencies[code].name)}` }))
   return (
     <Panel title={t(messages.add)}>
-      <form {...form.form} className="form">
+      <form {...form.form} className="form narrow-form">
         <Field label={t(messages.pay)}>
           <Select {...field('pay')} options={options} />
         </Field>

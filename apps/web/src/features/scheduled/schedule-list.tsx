@@ -34,12 +34,14 @@ export function ScheduleList({ title }: { title: Text }) {
     <>
       <div className="page-head">
         <div className="row row--between">
-          <h1>{t(title)}</h1>
+          <div>
+            <h1>{t(title)}</h1>
+            <p className="lead">{t(messages.lead)}</p>
+          </div>
           <LinkButton variant="primary" href={`${schedulesPath}?add=1`} icon={<Plus className="i" />}>
             {t(messages.add)}
           </LinkButton>
         </div>
-        <p className="lead">{t(messages.lead)}</p>
       </div>
       <QueryBoundary query={query} label={t(messages.loading)} shape="rows" count={3} panel>
         {({ resultList }) =>
