@@ -43,7 +43,7 @@ export async function openNotification({ clients, location }: WorkerScope, { not
   const url = findTarget(notification.data, location.origin)
   const windows = await clients.matchAll({ type: 'window', includeUncontrolled: true })
   const shown = windows.find((one) => one.url === url)
-  // Another page of ours may hold a form that is half filled, so it is left alone.
+  // Another open page of the app may hold a form that is half filled, so it is left alone.
   await (shown ? shown.focus() : clients.openWindow(url))
 }
 

@@ -14,7 +14,7 @@ type StateRow<StateName extends string> = {
   readonly state?: StateName
 }
 
-type StateChange = {
+export type StateChange = {
   readonly by: Actor
   /** Columns that change with the state. Their names come from the code, never from a request. */
   readonly set?: Readonly<Record<string, unknown>>

@@ -7,7 +7,7 @@ import { type Language, say } from '@sampan/contract/language.ts'
 import { allowedMoves, labelOf, type MoveOf, type StateOf } from '@sampan/contract/machine.ts'
 import { accountClosing } from '@sampan/contract/machines/account-closing.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
-import { moveState } from '../../core/transitions/move-state.ts'
+import { moveState, type StateChange } from '../../core/transitions/move-state.ts'
 import { type Actor, audit } from '../../platform/db/audit-log.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import { emitToAccount } from '../../platform/events/emit-events.ts'
@@ -56,13 +56,11 @@ export async function readClosing(db: Db, id: string): Promise<ClosingRow> {
 
 export const waitingTimeEnd = (now: Date): Date => new Date(now.getTime() + waits.accountClosingMs)
 
-type Closer = Parameters<typeof moveState>[4]['by']
-
 export const moveClosing = (
   tx: Tx,
   { id, state }: Pick<ClosingRow, 'id' | 'state'>,
   move: MoveOf<typeof accountClosing>,
-  change: { readonly by: Closer; readonly set?: Readonly<Record<string, unknown>> },
+  change: StateChange,
 ): Promise<void> => moveState(tx, accountClosing, { table: 'account_closing', id, state }, move, change)
 
 type ClosingEvent = {

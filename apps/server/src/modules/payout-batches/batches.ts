@@ -8,7 +8,7 @@ import { payoutBatch, type payoutRow } from '@sampan/contract/machines/payout-ba
 import type { NetworkId } from '@sampan/contract/networks.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { signStatement, statementBytes, verifyStatement } from '@sampan/signer/statements.ts'
-import { moveState } from '../../core/transitions/move-state.ts'
+import { moveState, type StateChange } from '../../core/transitions/move-state.ts'
 import { type Actor, audit } from '../../platform/db/audit-log.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import { emitToAccount } from '../../platform/events/emit-events.ts'
@@ -210,13 +210,11 @@ export function isConfirmed(
   )
 }
 
-type Mover = Parameters<typeof moveState>[4]['by']
-
 export const moveBatch = (
   tx: Tx,
   { id, state }: Pick<BatchRow, 'id' | 'state'>,
   move: MoveOf<typeof payoutBatch>,
-  change: { readonly by: Mover; readonly set?: Readonly<Record<string, unknown>> },
+  change: StateChange,
 ): Promise<void> => moveState(tx, payoutBatch, { table: 'payout_batch', id, state }, move, change)
 
 type BatchEvent = {

@@ -10,7 +10,7 @@ import { Refusal } from '@sampan/contract/refusals.ts'
 import type { Rhythm, RunDates } from '@sampan/contract/rhythm.ts'
 import type { Scope } from '@sampan/contract/scopes.ts'
 import { signStatement, statementBytes, verifyStatement } from '@sampan/signer/statements.ts'
-import { moveState } from '../../core/transitions/move-state.ts'
+import { moveState, type StateChange } from '../../core/transitions/move-state.ts'
 import { type Actor, audit } from '../../platform/db/audit-log.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import { emitToAccount } from '../../platform/events/emit-events.ts'
@@ -181,13 +181,11 @@ export function isConfirmed({ approvalVerifiers }: Pick<ScheduleDeps, 'approvalV
   )
 }
 
-type Mover = Parameters<typeof moveState>[4]['by']
-
 export const moveOrder = (
   tx: Tx,
   { id, state }: Pick<OrderRow, 'id' | 'state'>,
   move: MoveOf<typeof scheduledOrder>,
-  change: { readonly by: Mover; readonly set?: Readonly<Record<string, unknown>> },
+  change: StateChange,
 ): Promise<void> => moveState(tx, scheduledOrder, { table: 'scheduled_order', id, state }, move, change)
 
 type OrderEvent = {

@@ -79,7 +79,7 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, { site, policy }
 /** At the root of its app, so that it serves all its pages. */
 const workerPath = '/service-worker.js'
 
-/** Asked for again at every visit; it may fetch files of ours, and nothing else. */
+/** Asked for again at every visit; it may fetch files of this site, and nothing else. */
 function sendWorker(request: FastifyRequest, reply: FastifyReply, file: SiteFile): FastifyReply {
   reply.header('content-security-policy', workerPolicy)
   reply.header('vary', 'Accept-Encoding').header('cache-control', 'no-cache')

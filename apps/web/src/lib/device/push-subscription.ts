@@ -23,7 +23,7 @@ export async function subscribeDevice(serverKey: string): Promise<PushOutcome> {
 async function subscribe(serverKey: string): Promise<PushOutcome> {
   try {
     const { pushManager } = await navigator.serviceWorker.ready
-    // One for another key of ours would be refused by the push service.
+    // A subscription for an earlier VAPID key would be refused by the push service.
     await (await pushManager.getSubscription())?.unsubscribe()
     const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: serverKey })
     const { endpoint, keys = {} } = subscription.toJSON()
