@@ -9,9 +9,8 @@ import type { NetworkId } from '@sampan/contract/networks.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { signStatement, statementBytes, verifyStatement } from '@sampan/signer/statements.ts'
 import { moveState, type StateChange } from '../../core/transitions/move-state.ts'
-import { type Actor, audit } from '../../platform/db/audit-log.ts'
+import { type ChangeRecord, recordChange } from '../../core/transitions/record-change.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
-import { emitToAccount } from '../../platform/events/emit-events.ts'
 import { hashOf } from '../../platform/http/canonical.ts'
 import { declareJob, idPayload, type NewJob, newJob } from '../../platform/jobs/define-job.ts'
 import { newId, rowId } from '../../platform/security/ids.ts'
@@ -217,22 +216,8 @@ export const moveBatch = (
   change: StateChange,
 ): Promise<void> => moveState(tx, payoutBatch, { table: 'payout_batch', id, state }, move, change)
 
-type BatchEvent = {
-  readonly action: string
-  readonly actor: Actor
-  readonly now: Date
-  readonly detail?: Readonly<Record<string, unknown>>
-}
-
-/** Audit row and event: open pages load the batch again. */
-export async function recordBatch(
-  tx: Tx,
-  { id, account_id: accountId }: Pick<BatchRow, 'id' | 'account_id'>,
-  { action, actor, now, detail = {} }: BatchEvent,
-): Promise<void> {
-  await audit(tx, actor, now, { action, accountId, subject: id, detail })
-  await emitToAccount(tx, accountId, { type: 'payout_batch_changed', ref: id })
-}
+export const recordBatch = (tx: Tx, row: Pick<BatchRow, 'id' | 'account_id'>, change: ChangeRecord): Promise<void> =>
+  recordChange(tx, row, 'payout_batch_changed', change)
 
 export const payBatch = declareJob({ name: 'pay-batch', payload: idPayload })
 

@@ -11,9 +11,8 @@ import type { Rhythm, RunDates } from '@sampan/contract/rhythm.ts'
 import type { Scope } from '@sampan/contract/scopes.ts'
 import { signStatement, statementBytes, verifyStatement } from '@sampan/signer/statements.ts'
 import { moveState, type StateChange } from '../../core/transitions/move-state.ts'
-import { type Actor, audit } from '../../platform/db/audit-log.ts'
+import { type ChangeRecord, recordChange } from '../../core/transitions/record-change.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
-import { emitToAccount } from '../../platform/events/emit-events.ts'
 import { hashOf } from '../../platform/http/canonical.ts'
 import { rowId } from '../../platform/security/ids.ts'
 import type { Session } from '../../platform/security/session.ts'
@@ -188,19 +187,5 @@ export const moveOrder = (
   change: StateChange,
 ): Promise<void> => moveState(tx, scheduledOrder, { table: 'scheduled_order', id, state }, move, change)
 
-type OrderEvent = {
-  readonly action: string
-  readonly actor: Actor
-  readonly now: Date
-  readonly detail?: Readonly<Record<string, unknown>>
-}
-
-/** Audit row and event: open pages load the order again. */
-export async function recordOrder(
-  tx: Tx,
-  { id, account_id: accountId }: Pick<OrderRow, 'id' | 'account_id'>,
-  { action, actor, now, detail = {} }: OrderEvent,
-): Promise<void> {
-  await audit(tx, actor, now, { action, accountId, subject: id, detail })
-  await emitToAccount(tx, accountId, { type: 'scheduled_order_changed', ref: id })
-}
+export const recordOrder = (tx: Tx, row: Pick<OrderRow, 'id' | 'account_id'>, change: ChangeRecord): Promise<void> =>
+  recordChange(tx, row, 'scheduled_order_changed', change)

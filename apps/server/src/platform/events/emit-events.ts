@@ -23,7 +23,7 @@ export async function emit(tx: Tx, event: NewEvent): Promise<void> {
   tx.wake(eventsTopic)
 }
 
-type AccountEvent = Pick<NewEvent, 'type' | 'ref'>
+export type AccountEvent = Pick<NewEvent, 'type' | 'ref'>
 
 /** Notifies every user of an account: a changed balance concerns all who may see it, and is an account event too. */
 export async function emitToAccount(tx: Tx, accountId: string, ...events: readonly AccountEvent[]): Promise<void> {
