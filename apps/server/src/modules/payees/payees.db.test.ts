@@ -65,7 +65,10 @@ test('[D11.10] a payee groups destinations, is renamed, and leaves them when it 
   assert.deepEqual([payee.name, payee.note], ['Harbour Supplies', 'Ropes and sails'])
   const [addressId, bankId] = [await addAddress(holder), await addBank(holder)]
   assert.equal((await readAddress(holder, addressId)).payeeId, null)
-  const { version } = await readBank(holder, bankId)
+  // The check by the bank changes the version too, so it comes first.
+  const { version } = await eventually('the bank account is verified', () => readBank(holder, bankId), {
+    until: ({ verification }) => verification === 'verified',
+  })
   assert.equal((await assignAddress(holder, addressId, payee.id)).status, 200)
   assert.equal((await assignBank(holder, bankId, payee.id)).status, 200)
   assert.equal((await readAddress(holder, addressId)).payeeId, payee.id)
