@@ -17,7 +17,14 @@ export const rules =
  * because a page of many small files spends more of the processor on fetching than on running them.
  */
 export const signedIn =
-  /web\/src\/app\/(?:layouts\/(?:account-menu|announcements|approvals-badge|bell|log-out-dialog|menu-sheet|signed-in-links|signed-in-nav|tab-bar)|palette\/(?:messages|search-button)|shortcuts\/(?:shortcut-setting|shortcuts|use-shortcuts)|signed-in-messages)\.tsx?|web\/src\/lib\/session\/(?:device-keys|event-stream|load-user|prove-call)\.ts|packages\/client\/src\/(?:follow-stream|key-store|prove-call|sign-call|sse)\.ts|ui\/src\/form\/theme-toggle\.tsx|icons\/(?:bell|circle-user-round|wallet)\.mjs/
+  /web\/src\/app\/(?:layouts\/(?:account-menu|announcements|approvals-badge|bell|log-out-dialog|menu-sheet|offline-banner|signed-in-links|signed-in-nav|tab-bar)|palette\/(?:messages|search-button)|shortcuts\/(?:shortcut-setting|shortcuts|use-shortcuts)|signed-in-messages)\.tsx?|web\/src\/lib\/session\/(?:device-keys|event-stream|load-user|prove-call)\.ts|packages\/client\/src\/(?:follow-stream|key-store|prove-call|sign-call|sse)\.ts|ui\/src\/form\/theme-toggle\.tsx|icons\/(?:bell|circle-user-round|wallet)\.mjs/
+
+/** What a form for an amount needs: many screens have one, but no page of settings. */
+export const moneyForm =
+  /packages\/contract\/src\/(?:money\/(?:amount-input|amount-field)|api\/identity\/captcha)\.ts|packages\/ui\/src\/amount-input\/|web\/src\/lib\/bot-check\/(?:proof-of-work|captcha)\.ts/
+
+/** The fields of bank accounts, for transfers and their history. */
+export const bank = /packages\/contract\/src\/(?:shapes\/bank|bank\/purposes|api\/bank-account)\.ts/
 
 /**
  * Modules that so many parts share are one chunk: alone, each would be a request and a few hundred bytes that compress badly.
@@ -31,7 +38,7 @@ export const notForAll =
 
 /** Features that hardly anyone opens first: each is one chunk, whose parts compress together. */
 const rareFeatures =
-  /web\/src\/features\/(account|activation|api-activity|api-keys|approvals|bank-account|claim|company|deposit-return|feedback|forget-password|guests|help|legal|liabilities|members|not-found|notifications|pay|payees|payment-links|payouts|policies|register|saved-addresses|scheduled|security|verify-receipt|webhooks)\//
+  /web\/src\/features\/(account|activation|api-activity|api-keys|approvals|bank-account|claim|company|deposit-return|feedback|forget-password|guests|help|legal|liabilities|members|not-found|notifications|pay|payees|payment-links|payouts|policies|register|scheduled|security|verify-receipt|webhooks)\//
 
 type ModuleGraph = { getModuleInfo(id: string): { importers: readonly string[]; dynamicImporters: readonly string[] } | null }
 

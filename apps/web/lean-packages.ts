@@ -16,7 +16,9 @@ export const noScreenFiles: Plugin = {
   name: 'no-screen-files',
   enforce: 'pre',
   transform: (code, id, options) =>
-    options?.ssr !== true && id.endsWith('web/src/app/screens.ts') ? code.replaceAll(/file: 'features\/[^']*',/g, '') : undefined,
+    options?.ssr !== true && /web\/src\/app\/routes\/[\w-]+-screens\.ts$/.test(id)
+      ? code.replaceAll(/file: 'features\/[^']*',/g, '')
+      : undefined,
 }
 
 /** React's packages are CommonJS. Named exports of a module are called directly, without a look-up in an object at every call. */

@@ -17,6 +17,8 @@ type Parts = SharedBuild & { readonly language: Language; readonly template: str
 
 /** The chunk (vite.config.ts) that every page behind the sign-in needs at once: the session's calls and the frame. */
 const signedInPart = 'signed-in'
+/** The routes behind the sign-in, without which a shell does not know what it is the shell of. */
+const signedInRoutes = 'app/routes/signed-in-routes.ts'
 
 /** A screen that fetches its data at once has a shell of its own, which preloads its chunk. */
 const shellOf = ({ path }: Route): string => `shell${path.replaceAll('/', '-')}`
@@ -36,11 +38,14 @@ export async function prerender(dist: string, parts: Parts): Promise<void> {
   for (const layout of ['main', 'plain'] as const) {
     const page = rendering.renderShell(layout, language)
     // The page holds no personal data, and a search engine that follows it reaches the start page.
-    await write(shells[layout], assemble(parts, page, { whole: false, listed: true, first: [signedInPart] }))
+    await write(shells[layout], assemble(parts, page, { whole: false, listed: true, first: [signedInRoutes, signedInPart] }))
   }
   for (const route of rendering.routes.filter(({ screen }) => screen.prefetch)) {
     const page = rendering.renderShell(route, language)
-    await write(shellOf(route), assemble(parts, page, { whole: false, listed: true, first: [signedInPart, route.screen.file] }))
+    await write(
+      shellOf(route),
+      assemble(parts, page, { whole: false, listed: true, first: [signedInRoutes, signedInPart, route.screen.file] }),
+    )
   }
 }
 

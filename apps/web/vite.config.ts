@@ -39,6 +39,8 @@ export default defineConfig(({ command }) => ({
             { name: 'scopes', test: chunks.scopes, priority: 2 },
             { name: 'rules', test: chunks.rules, priority: 1 },
             { name: 'signed-in', test: chunks.signedIn, priority: 1, includeDependenciesRecursively: false },
+            { name: 'money-form', test: chunks.moneyForm, priority: 1, includeDependenciesRecursively: false },
+            { name: 'bank', test: chunks.bank, priority: 1, includeDependenciesRecursively: false },
             { name: 'shared', test: (id) => !chunks.notForAll.test(id), minShareCount: chunks.sharedByMany, priority: 0 },
             { name: chunks.findFeature, priority: -1, includeDependenciesRecursively: false },
           ],

@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test'
 import { roles } from '@sampan/contract/roles.ts'
 import { isCompanyScope } from '@sampan/contract/scopes.ts'
-import { routes } from '../../apps/web/src/app/routes.ts'
+import { routes } from '../../apps/web/src/app/routes/all-routes.ts'
 import type { DemoAccountIds } from '../e2e/support/furnished.ts'
 import { prepareConsole } from './console-screens.ts'
 

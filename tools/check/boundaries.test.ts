@@ -39,7 +39,7 @@ test('browser apps import in the order lib, entities, features, app', () => {
   assert.deepEqual(at(login, `import { messages } from './messages.ts'`), [])
   assert.deepEqual(at(login, `import { shortRate } from '../../entities/exchange/short-rate.ts'`), [])
   assert.equal(at(login, `import { Wallet } from '../wallet/wallet.tsx'`).length, 1)
-  assert.equal(at(login, `import { routes } from '../../app/routes.ts'`).length, 1)
+  assert.equal(at(login, `import { routes } from '../../app/routes/find-route.ts'`).length, 1)
   assert.equal(at('apps/web/src/lib/http/client.ts', `import { messages } from '../../features/login/messages.ts'`).length, 1)
   const entity = 'apps/web/src/entities/exchange/exchange-result.tsx'
   assert.deepEqual(at(entity, `import { call } from '../../lib/http/api.ts'`), [])

@@ -6,8 +6,10 @@ import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import type { LoadedScreen } from './app/navigation.ts'
-import { findRoute } from './app/routes.ts'
-import { keepScreen, loadScreen, screens } from './app/screens.ts'
+import { findRoute, loadRoutes } from './app/routes/find-route.ts'
+import { openingRoute } from './app/routes/public-routes.ts'
+import { publicScreens } from './app/routes/public-screens.ts'
+import { keepScreen, loadScreen } from './app/screens.ts'
 import { Login } from './features/login/login.tsx'
 import { loadSharedParts } from './lib/bundle/shared-parts.ts'
 import { keepInstallPrompt } from './lib/device/install-prompt.ts'
@@ -16,13 +18,15 @@ import { session, startSession } from './lib/session/session-runtime.ts'
 import { isOpenedInTestMode, isTestMode } from './lib/session/test-mode.ts'
 
 // Most visits begin at the login page, so it is part of the first chunk.
-keepScreen(screens.login, Login)
+keepScreen(publicScreens.login, Login)
 keepInstallPrompt()
 
 async function start(): Promise<void> {
   const root = document.querySelector('#root')
   if (!root) throw new Error('The page has no place for the app.')
   readPagePreferences()
+  // Where they do not arrive, the app says so.
+  if (findRoute(location.pathname) === openingRoute) await loadRoutes().catch(() => undefined)
   // A prerendered page is hydrated; the shell of a signed-in route is rendered from scratch.
   if (root.getAttribute('data-page') === 'whole') {
     const route = findRoute(location.pathname)

@@ -1,7 +1,7 @@
 // axe on every route of the table, signed out and in, in every language, at three widths, light and dark: LONG=1, since it takes its time.
 
 import { expect, type Page, test } from '@playwright/test'
-import { routes } from '../../../apps/web/src/app/routes.ts'
+import { routes } from '../../../apps/web/src/app/routes/all-routes.ts'
 import { screens } from '../../contact-sheet/screens.ts'
 import { findings, fits, moveTo } from '../support/looks.ts'
 

@@ -15,11 +15,13 @@ import { unknownVisitor } from '../lib/session/session.ts'
 import { returnPath, session, store } from '../lib/session/session-runtime.ts'
 import { unusedVoucher } from '../lib/session/test-mode.ts'
 import { ErrorBoundary, ErrorScreen } from './error-boundary.tsx'
-import { guardRoute } from './guard.ts'
+import { type GuardDecision, guardRoute } from './guard.ts'
 import { Frame } from './layouts/frame.tsx'
 import type { LoadedScreen } from './navigation.ts'
 import { followNavigation, prepareNavigation, usePageArrival } from './navigation.ts'
-import { findRoute, type Route } from './routes.ts'
+import { findRoute, loadRoutes } from './routes/find-route.ts'
+import { openingRoute } from './routes/public-routes.ts'
+import type { Route } from './routes/route.ts'
 import { ScreenSkeleton } from './screen-skeleton.tsx'
 import { loadScreen, prepareScreen } from './screens.ts'
 
@@ -44,11 +46,14 @@ export function App({ first, at, onReady }: AppProps) {
   const visitor = useSignal(session.state, unknownVisitor)
   // Who is signed in changes the whole frame, so it is drawn in small steps; who may pass is judged by what is known now.
   const greeted = useDeferredValue(visitor)
-  const route = findRoute(path)
-  const verdict = guardRoute(route.access, path, visitor)
-  const { shown, broken } = useShown(first, route, path, verdict.go === 'pass')
+  const signedIn = visitor.status === 'signed-in'
+  const { route, isMissing } = useRoute(path, signedIn)
+  const isKnown = route !== openingRoute
+  const verdict: GuardDecision = isKnown ? guardRoute(route.access, path, visitor) : { go: 'wait' }
+  const { shown, isBroken } = useShown(first, route, path, verdict.go === 'pass')
+  const broken = isBroken || isMissing
   // A voucher that is not shown yet is no session to ask for data with.
-  const restores = verdict.go === 'wait' && maySignIn() && unusedVoucher === null
+  const restores = isKnown && verdict.go === 'wait' && maySignIn() && unusedVoucher === null
   useEffect(() => {
     if (restores) prepareScreen(route.screen, location.search)
   }, [restores, route])
@@ -66,7 +71,6 @@ export function App({ first, at, onReady }: AppProps) {
   useEffect(() => {
     if (spoken === 'zh-CN') void import('@sampan/ui/han-font').then((part) => part.loadHanFont())
   }, [spoken])
-  const signedIn = visitor.status === 'signed-in'
   useEffect(() => {
     // It belongs to the session: who has signed out leaves no trail.
     if (signedIn && shown && isPlace(shown.route.path)) void store.write('lastPath', shown.path)
@@ -76,7 +80,7 @@ export function App({ first, at, onReady }: AppProps) {
   const screen = useMemo(() => shown && <shown.Screen path={shown.path} title={shown.route.title} />, [shown])
   // A shell that is written for one route holds its skeleton, so that the first paint shows where one is.
   const isShell = at !== undefined && verdict.go === 'wait'
-  const waits = shown === undefined && (restores || isShell || visitor.status === 'signed-in')
+  const waits = shown === undefined && (restores || isShell || signedIn)
   // The old screen stays until the new one is there, and so does the frame around it: a press on a link renders neither.
   const framed = { route: shown?.route ?? route, path: shown?.path ?? path }
   const frame = useMemo(
@@ -110,10 +114,26 @@ function Ready({ onReady }: Pick<AppProps, 'onReady'>) {
   return null
 }
 
+/** The route of a path. Those behind the sign-in are loaded for a signed-in user, or when a path is none of the open ones. */
+function useRoute(path: string, signedIn: boolean) {
+  const [isMissing, setMissing] = useState(false)
+  const [, setComplete] = useState(false)
+  const route = findRoute(path)
+  const wanted = signedIn || route === openingRoute
+  useEffect(() => {
+    if (!wanted) return
+    loadRoutes().then(
+      () => setComplete(true),
+      () => setMissing(true),
+    )
+  }, [wanted])
+  return { route, isMissing: isMissing && route === openingRoute }
+}
+
 /** The old screen stays until the chunk of the new one has loaded. */
 function useShown(first: LoadedScreen | undefined, route: Route, path: string, allowed: boolean) {
   const [shown, setShown] = useState(first)
-  const [broken, setBroken] = useState(false)
+  const [isBroken, setBroken] = useState(false)
   const wasPressed = useRef(first !== undefined)
   const wasShown = useRef(first !== undefined)
   useEffect(() => {
@@ -143,5 +163,5 @@ function useShown(first: LoadedScreen | undefined, route: Route, path: string, a
       wanted = false
     }
   }, [route, path, allowed])
-  return { shown, broken }
+  return { shown, isBroken }
 }

@@ -3,7 +3,8 @@ import { test } from 'node:test'
 import { scopes } from '@sampan/contract/scopes.ts'
 import { readInterruption } from '../lib/navigation/interruption.ts'
 import { guardRoute, type Visitor } from './guard.ts'
-import { findRoute, routes } from './routes.ts'
+import { routes } from './routes/all-routes.ts'
+import { findRoute } from './routes/find-route.ts'
 
 const visitor: Visitor = { status: 'signed-out' }
 const bare: Visitor = { status: 'signed-in', scopes: [] }

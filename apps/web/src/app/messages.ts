@@ -40,14 +40,6 @@ export const messages = {
   terms: { en: 'Terms of use', 'zh-CN': '使用条款', th: 'ข้อกำหนดการใช้งาน' },
   cookiePolicy: { en: 'Cookie policy', 'zh-CN': 'Cookie 政策', th: 'นโยบายคุกกี้' },
   legal: { en: 'Legal', 'zh-CN': '法律信息', th: 'ข้อกฎหมาย' },
-  offline: { en: "You're offline.", 'zh-CN': '您已离线。', th: 'คุณออฟไลน์อยู่' },
-  unreachable: { en: "We can't reach Sampan.", 'zh-CN': '暂时无法连接 Sampan。', th: 'ติดต่อ Sampan ไม่ได้ในขณะนี้' },
-  asOf: { en: 'This page is as of {time}.', 'zh-CN': '页面内容截至 {time}。', th: 'ข้อมูลในหน้านี้ ณ เวลา {time}' },
-  sentIsSafe: {
-    en: 'Anything you already sent is safe.',
-    'zh-CN': '已提交的操作不受影响。',
-    th: 'รายการที่ส่งแล้วไม่สูญหาย',
-  },
   loading: { en: 'Loading', 'zh-CN': '正在加载', th: 'กำลังโหลด' },
   brokenTitle: { en: "This page didn't load", 'zh-CN': '页面加载失败', th: 'โหลดหน้านี้ไม่สำเร็จ' },
   brokenText: {

@@ -7,7 +7,9 @@ import { resolveTransferPath } from '../entities/transaction/rails.ts'
 import { endMove } from '../lib/navigation/view-transition.ts'
 import { session } from '../lib/session/session-runtime.ts'
 import { guardRoute } from './guard.ts'
-import { findRoute, type Route } from './routes.ts'
+import { findRoute } from './routes/find-route.ts'
+import { openingRoute } from './routes/public-routes.ts'
+import type { Route } from './routes/route.ts'
 import { prepareScreen, type ScreenComponent } from './screens.ts'
 
 export type LoadedScreen = { readonly route: Route; readonly path: string; readonly Screen: ScreenComponent }
@@ -26,7 +28,7 @@ export function prepareNavigation(href: string): void {
   const { pathname, search } = new URL(href, location.href)
   const path = resolveTransferPath(pathname)
   const route = findRoute(path)
-  const isAllowed = guardRoute(route.access, path, session.state.get()).go === 'pass'
+  const isAllowed = route !== openingRoute && guardRoute(route.access, path, session.state.get()).go === 'pass'
   if (isAllowed && path !== location.pathname) prepareScreen(route.screen, search)
 }
 

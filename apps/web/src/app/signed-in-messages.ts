@@ -38,4 +38,12 @@ export const signedInMessages = {
   leaveTestMode: { en: 'Leave test mode', 'zh-CN': '退出测试模式', th: 'ออกจากโหมดทดสอบ' },
   dismiss: { en: 'Dismiss this notice', 'zh-CN': '关闭此通知', th: 'ปิดประกาศนี้' },
   quickNav: { en: 'Quick', 'zh-CN': '快捷导航', th: 'เมนูลัด' },
+  offline: { en: "You're offline.", 'zh-CN': '您已离线。', th: 'คุณออฟไลน์อยู่' },
+  unreachable: { en: "We can't reach Sampan.", 'zh-CN': '暂时无法连接 Sampan。', th: 'ติดต่อ Sampan ไม่ได้ในขณะนี้' },
+  asOf: { en: 'This page is as of {time}.', 'zh-CN': '页面内容截至 {time}。', th: 'ข้อมูลในหน้านี้ ณ เวลา {time}' },
+  sentIsSafe: {
+    en: 'Anything you already sent is safe.',
+    'zh-CN': '已提交的操作不受影响。',
+    th: 'รายการที่ส่งแล้วไม่สูญหาย',
+  },
 } as const satisfies Record<string, Text>

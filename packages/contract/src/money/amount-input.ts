@@ -85,13 +85,6 @@ function read(typed: string, { group, decimal }: Separators): string | undefined
   return fraction === '' ? digits : `${digits}.${fraction}`
 }
 
-/** Parses a figure without a currency, such as a bound of a search; undefined when it is ambiguous. */
-export function readFigure(typed: string): string | undefined {
-  const text = toPlainCharacters(typed).trim()
-  if (!/^(?:\d{1,20}|\d{1,3}(?:,\d{3})+)(?:\.\d{1,18})?$/.test(text)) return undefined
-  return text.replaceAll(',', '').replace(/^0+(?=\d)/, '')
-}
-
 /** Groups of other lengths, as in 1,23,456. A single separator can only be a decimal point: 25,5 is never 255. */
 function readOtherGrouping(typed: string, { group, decimal }: Separators): string | undefined {
   const groups = typed.split(group)

@@ -60,6 +60,12 @@ async function submit({ token }: Person, lines: readonly string[]): Promise<stri
 const read = async ({ token }: Person, id: string) =>
   (await call(world.server, api.getPayoutBatch, { token, params: { id } })).result
 
+/** Read from the table: a page that asked this often would meet its limit of calls. */
+const isCompleted = async (id: string): Promise<boolean> => {
+  const { rows } = await pool().query<{ state: string }>('select state from payout_batch where id = $1', [id])
+  return rows[0]?.state === 'COMPLETED'
+}
+
 /** One withdrawal per row, with its amount, and no other. */
 async function assertOnceEach({ accountId }: Person, batchId: string, rows: number): Promise<void> {
   const { rows: found } = await pool().query<{ made: number; matched: number; all: number }>(
@@ -86,7 +92,7 @@ test('[D11.02] 1,000 rows are checked, submitted and paid within a minute, once 
   const startedAt = performance.now()
   const id = await submit(person, lines)
   const submittedAt = performance.now()
-  await eventually('all rows are paid', async () => (await read(person, id)).state === 'COMPLETED')
+  await eventually('all rows are paid', () => isCompleted(id))
   const doneAt = performance.now()
   t.diagnostic(`${largest} rows: checked and submitted in ${submittedAt - startedAt} ms, paid in ${doneAt - submittedAt} ms`)
   if (isLong) assert.ok(doneAt - startedAt < 60_000, `${doneAt - startedAt} ms`)
@@ -116,7 +122,7 @@ test('[D11.02] a failure after the withdrawal and before its row is marked leave
   })
   assert.equal((await read(person, id)).made, 7)
   await pool().query(`select enqueue_job('resume-batches', '{}', null, 1, null, null)`)
-  await eventually('every row is paid', async () => (await read(person, id)).state === 'COMPLETED')
+  await eventually('every row is paid', () => isCompleted(id))
   await pool().query('drop trigger test_fail on payout_row')
   await assertOnceEach(person, id, 8)
 })
@@ -130,6 +136,6 @@ test('[D11.02] jobs of the same batch at the same time pay every row once', asyn
   // Without their queue, as if another worker had taken over from one that still runs.
   for (let n = 0; n < 6; n += 1)
     await pool().query(`select enqueue_job('pay-batch', $1, null, 3, null, null)`, [JSON.stringify({ id })])
-  await eventually('every row is paid', async () => (await read(person, id)).state === 'COMPLETED')
+  await eventually('every row is paid', () => isCompleted(id))
   await assertOnceEach(person, id, 60)
 })

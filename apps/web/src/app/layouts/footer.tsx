@@ -4,7 +4,7 @@ import { useT } from '@sampan/ui/language'
 import { Link } from '@sampan/ui/link'
 import { Shield } from 'lucide-react'
 import { messages } from '../messages.ts'
-import { titles } from '../titles.ts'
+import { publicTitles } from '../routes/public-titles.ts'
 import { legalLinks } from './legal-links.ts'
 
 export function Footer() {
@@ -23,7 +23,7 @@ export function Footer() {
               {t(label)}
             </Link>
           ))}
-          <Link href="/proof-of-liabilities">{t(titles.proofOfLiabilities)}</Link>
+          <Link href="/proof-of-liabilities">{t(publicTitles.proofOfLiabilities)}</Link>
           <Link href="/help">{t(messages.help)}</Link>
           <Link href="/feedback">{t(messages.feedback)}</Link>
         </div>

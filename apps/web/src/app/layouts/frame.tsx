@@ -6,19 +6,22 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import type { SessionState } from '../../lib/session/session.ts'
 import { isTestMode } from '../../lib/session/test-mode.ts'
 import { messages } from '../messages.ts'
-import type { Route } from '../routes.ts'
+import type { Route } from '../routes/route.ts'
 import { CookieConsent } from './cookie-consent.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { LegalNav } from './legal-nav.tsx'
 import { LoadingBar } from './loading-bar.tsx'
-import { OfflineBanner } from './offline-banner.tsx'
 import { PlainHeader } from './plain-header.tsx'
 import { SessionNotice } from './session-notice.tsx'
 
 const Announcements = lazy(() => import('./announcements.tsx').then((part) => ({ default: part.Announcements })))
+const OfflineBanner = lazy(() => import('./offline-banner.tsx').then((part) => ({ default: part.OfflineBanner })))
 const TestModeBanner = lazy(() => import('./test-mode-banner.tsx').then((part) => ({ default: part.TestModeBanner })))
 const TabBar = lazy(() => import('./tab-bar.tsx').then((part) => ({ default: part.TabBar })))
+
+/** A page that the service worker opens offline does not know yet who is there. */
+const isBehindSignIn = ({ access }: Route): boolean => access !== 'public' && access !== 'signed-out-only'
 
 type FrameProps = { route: Route; path: string; visitor: SessionState; children: ReactNode }
 
@@ -30,9 +33,13 @@ export function Frame({ route, path, visitor, children }: FrameProps) {
     <>
       <SkipLink label={t(messages.skip)} />
       <LoadingBar />
-      {route.layout === 'plain' ? <PlainHeader path={path} /> : <Header path={path} visitor={visitor} />}
+      {route.layout === 'plain' ? <PlainHeader back={route.back} /> : <Header path={path} visitor={visitor} />}
       <CookieConsent />
-      <OfflineBanner />
+      {(signedIn || isBehindSignIn(route)) && (
+        <Suspense>
+          <OfflineBanner />
+        </Suspense>
+      )}
       {isTestMode && signedIn && (
         <Suspense>
           <TestModeBanner />

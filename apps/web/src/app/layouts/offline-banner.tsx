@@ -6,7 +6,7 @@ import { useSignal } from '@sampan/ui/use-signal'
 import { useSyncExternalStore } from 'react'
 import { connection, isUnreachable } from '../../lib/http/connection.ts'
 import { language } from '../../lib/preferences/preferences.ts'
-import { messages } from '../messages.ts'
+import { signedInMessages } from '../signed-in-messages.ts'
 
 function subscribe(listener: () => void): () => void {
   window.addEventListener('online', listener)
@@ -29,11 +29,12 @@ export function OfflineBanner() {
   const time = state.answeredAt !== undefined && clockTime(state.answeredAt, language.get())
   return (
     <Banner tone="caution" offline>
-      {t(online ? messages.unreachable : messages.offline)} {time && t(messages.asOf, { time })} {t(messages.sentIsSafe)}
+      {t(online ? signedInMessages.unreachable : signedInMessages.offline)} {time && t(signedInMessages.asOf, { time })}{' '}
+      {t(signedInMessages.sentIsSafe)}
     </Banner>
   )
 }
 
-/** The formats of other times are not part of the first load. */
+/** The formats of other times may not be loaded yet. */
 const clockTime = (at: number, locale: string): string =>
   new Date(at).toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })

@@ -5,15 +5,13 @@ import { useT } from '@sampan/ui/language'
 import { Link } from '@sampan/ui/link'
 import { Logo } from '@sampan/ui/logo'
 import { X } from 'lucide-react'
-import { isVerificationPath, verificationRoutes } from '../../features/verification/verification-routes.ts'
 import { messages } from '../messages.ts'
 import { DisplayMenu } from './display-menu.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 
 /** Sign-in and verification: the logo, and nothing that leads away from the task but the way back. */
-export function PlainHeader({ path }: { path: string }) {
+export function PlainHeader({ back }: { back: string | undefined }) {
   const t = useT()
-  const verification = isVerificationPath(path) ? verificationRoutes[path] : undefined
   return (
     <header className="plain__top">
       <Link className="brand" href="/home" aria-label={t(messages.homeLink)}>
@@ -22,8 +20,8 @@ export function PlainHeader({ path }: { path: string }) {
       <span className="row row--tight">
         <LanguageMenu />
         <DisplayMenu />
-        {verification && (
-          <LinkButton variant="quiet" size="s" href={verification.back} icon={<X className="i i--s" />}>
+        {back && (
+          <LinkButton variant="quiet" size="s" href={back} icon={<X className="i i--s" />}>
             {t(messages.cancel)}
           </LinkButton>
         )}

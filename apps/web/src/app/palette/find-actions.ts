@@ -1,6 +1,6 @@
 // What the command palette can do besides opening pages.
 
-import { readFigure } from '@sampan/contract/amount-input.ts'
+import { readFigure } from '@sampan/contract/amount-characters.ts'
 import { isFiat, isHeldCurrency } from '@sampan/contract/currencies.ts'
 import { groupThousands } from '@sampan/contract/format-money.ts'
 import type { Text } from '@sampan/contract/language.ts'

@@ -1,8 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { scopesOf } from '@sampan/contract/roles.ts'
-import { findRoute, notFoundRoute } from '../routes.ts'
+import { completeRoutes, findRoute } from '../routes/find-route.ts'
+import { notFoundRoute } from '../routes/public-routes.ts'
+import { signedInRoutes } from '../routes/signed-in-routes.ts'
 import { findPages } from './find-pages.ts'
+
+completeRoutes(signedInRoutes)
 
 const person = scopesOf('individual')
 const hrefs = (typed: string, scopes: readonly string[] = person) => findPages(typed, scopes).map(({ href }) => href)

@@ -1,7 +1,7 @@
 // Which pages fit what was typed, among those that this user may see.
 
 import type { Text } from '@sampan/contract/language.ts'
-import { findRoute } from '../routes.ts'
+import { findRoute } from '../routes/find-route.ts'
 
 /** Pages that can be opened directly. The first ones are offered before anything is typed. */
 const paths = [

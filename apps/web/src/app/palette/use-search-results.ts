@@ -1,6 +1,6 @@
 // What was found, in groups: pages at once, everything of the server's after a pause in the typing.
 
-import { readFigure } from '@sampan/contract/amount-input.ts'
+import { readFigure } from '@sampan/contract/amount-characters.ts'
 import { searchAccounts } from '@sampan/contract/api/bank-account.ts'
 import { searchAddresses } from '@sampan/contract/api/blockchain-address.ts'
 import { searchHistory } from '@sampan/contract/api/history.ts'

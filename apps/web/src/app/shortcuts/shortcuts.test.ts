@@ -2,8 +2,12 @@
 
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { findRoute, notFoundRoute } from '../routes.ts'
+import { completeRoutes, findRoute } from '../routes/find-route.ts'
+import { notFoundRoute } from '../routes/public-routes.ts'
+import { signedInRoutes } from '../routes/signed-in-routes.ts'
 import { pressKey, shortcuts } from './shortcuts.ts'
+
+completeRoutes(signedInRoutes)
 
 const pressAll = (...keys: string[]) => {
   let pressed: readonly string[] = []

@@ -1,7 +1,8 @@
 // The keyboard shortcuts of the web app, and how pressed keys become one of them.
 
 import type { Text } from '@sampan/contract/language.ts'
-import { titles } from '../titles.ts'
+import { publicTitles } from '../routes/public-titles.ts'
+import { signedInTitles } from '../routes/signed-in-titles.ts'
 
 /** `keys` are pressed one after the other. */
 export type Shortcut = {
@@ -13,12 +14,12 @@ export type Shortcut = {
 export const shortcuts: readonly Shortcut[] = [
   { keys: ['/'], label: { en: 'Search', 'zh-CN': '搜索', th: 'ค้นหา' }, action: 'search' },
   { keys: ['?'], label: { en: 'Keyboard shortcuts', 'zh-CN': '键盘快捷键', th: 'แป้นพิมพ์ลัด' }, action: 'help' },
-  { keys: ['g', 'w'], label: titles.wallet, action: { href: '/wallet' } },
-  { keys: ['g', 'd'], label: titles.deposit, action: { href: '/deposit' } },
-  { keys: ['g', 't'], label: titles.withdraw, action: { href: '/withdraw' } },
-  { keys: ['g', 'm'], label: titles.mintRedeem, action: { href: '/mint-redeem' } },
-  { keys: ['g', 'h'], label: titles.walletHistory, action: { href: '/wallet-history' } },
-  { keys: ['g', 'n'], label: titles.notifications, action: { href: '/notifications' } },
+  { keys: ['g', 'w'], label: signedInTitles.wallet, action: { href: '/wallet' } },
+  { keys: ['g', 'd'], label: signedInTitles.deposit, action: { href: '/deposit' } },
+  { keys: ['g', 't'], label: signedInTitles.withdraw, action: { href: '/withdraw' } },
+  { keys: ['g', 'm'], label: publicTitles.mintRedeem, action: { href: '/mint-redeem' } },
+  { keys: ['g', 'h'], label: signedInTitles.walletHistory, action: { href: '/wallet-history' } },
+  { keys: ['g', 'n'], label: signedInTitles.notifications, action: { href: '/notifications' } },
 ]
 
 type Progress = { readonly pressed: readonly string[]; readonly found?: Shortcut }

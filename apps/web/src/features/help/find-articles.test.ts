@@ -1,10 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { languages } from '@sampan/contract/language.ts'
-import { findRoute, notFoundRoute } from '../../app/routes.ts'
+import { completeRoutes, findRoute } from '../../app/routes/find-route.ts'
+import { notFoundRoute } from '../../app/routes/public-routes.ts'
+import { signedInRoutes } from '../../app/routes/signed-in-routes.ts'
 import { companyTopic, exchangeTopic, securityTopic } from './account-articles.ts'
 import { findArticles } from './find-articles.ts'
 import { depositTopic, withdrawalTopic } from './money-articles.ts'
+
+completeRoutes(signedInRoutes)
 
 const topics = [depositTopic, withdrawalTopic, exchangeTopic, securityTopic, companyTopic]
 const search = (typed: string, language: 'en' | 'th' | 'zh-CN' = 'en') =>

@@ -1,6 +1,6 @@
 // The less common filters of the history.
 
-import { readFigure } from '@sampan/contract/amount-input.ts'
+import { readFigure } from '@sampan/contract/amount-characters.ts'
 import { isNetworkName, networkNames, networks } from '@sampan/contract/networks.ts'
 import { Field } from '@sampan/ui/field'
 import { useT } from '@sampan/ui/language'

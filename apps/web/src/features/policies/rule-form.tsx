@@ -1,6 +1,6 @@
 // The form of one approval rule.
 
-import { readFigure } from '@sampan/contract/amount-input.ts'
+import { readFigure } from '@sampan/contract/amount-characters.ts'
 import { approvalActionNames, approvalActions, isMoneyAction, isPayoutAction } from '@sampan/contract/approval-actions.ts'
 import { heldCurrencies, isHeldCurrency } from '@sampan/contract/currencies.ts'
 import {

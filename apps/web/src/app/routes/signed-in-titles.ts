@@ -1,10 +1,8 @@
-// The title of each route, for the browser tab, the history and screen readers.
+// The titles of the pages behind the sign-in, for the browser tab, the history and screen readers.
 
 import type { Text } from '@sampan/contract/language.ts'
 
-export const titles = {
-  home: { en: 'Money across, in plain sight', 'zh-CN': '资金过岸，一目了然', th: 'เงินข้ามฝั่ง เห็นชัดทุกขั้น' },
-  login: { en: 'Sign in', 'zh-CN': '登录', th: 'เข้าสู่ระบบ' },
+export const signedInTitles = {
   wallet: { en: 'Wallet', 'zh-CN': '钱包', th: 'กระเป๋าเงิน' },
   walletHistory: { en: 'History', 'zh-CN': '历史记录', th: 'ประวัติ' },
   deposit: { en: 'Deposit', 'zh-CN': '充值', th: 'ฝาก' },
@@ -14,7 +12,6 @@ export const titles = {
   fiatDeposit: { en: 'Deposit from a bank', 'zh-CN': '从银行充值', th: 'ฝากจากธนาคาร' },
   fiatWithdraw: { en: 'Withdraw to a bank', 'zh-CN': '提现到银行', th: 'ถอนเข้าธนาคาร' },
   send: { en: 'Send to a person', 'zh-CN': '转账给他人', th: 'ส่งเงินให้บุคคล' },
-  claim: { en: 'Claim money', 'zh-CN': '领取转账', th: 'รับเงิน' },
   viewFiatDeposit: { en: 'Bank deposit', 'zh-CN': '银行充值详情', th: 'รายการฝากจากธนาคาร' },
   viewFiatWithdraw: { en: 'Bank withdrawal', 'zh-CN': '银行提现详情', th: 'รายการถอนเข้าธนาคาร' },
   mintRedeemOrder: { en: 'Mint & Redeem orders', 'zh-CN': '铸造与赎回订单', th: 'คำสั่งออกและไถ่ถอน' },
@@ -32,25 +29,13 @@ export const titles = {
   payouts: { en: 'Batch payouts', 'zh-CN': '批量付款', th: 'จ่ายหลายรายการพร้อมกัน' },
   scheduled: { en: 'Scheduled orders', 'zh-CN': '定期计划', th: 'รายการล่วงหน้า' },
   paymentLinks: { en: 'Payment links', 'zh-CN': '收款链接', th: 'ลิงก์รับเงิน' },
-  pay: { en: 'Payment', 'zh-CN': '付款', th: 'ชำระเงิน' },
   guests: { en: 'Guest access', 'zh-CN': '访客权限', th: 'สิทธิ์ผู้เยี่ยมชม' },
   sendBack: { en: 'Send deposit back', 'zh-CN': '退回充值', th: 'ส่งเงินฝากคืน' },
   rateAlerts: { en: 'Rate alerts', 'zh-CN': '汇率提醒', th: 'การแจ้งเตือนอัตรา' },
   ownLimits: { en: 'Your own limits', 'zh-CN': '自定限额', th: 'วงเงินที่ตั้งเอง' },
   closeAccount: { en: 'Close your account', 'zh-CN': '注销账户', th: 'ปิดบัญชี' },
   authenticator: { en: 'Authenticator app', 'zh-CN': '身份验证器', th: 'แอปยืนยันตัวตน' },
-  freeze: { en: 'Freeze outgoing transfers', 'zh-CN': '冻结转出', th: 'ระงับการโอนออก' },
-  help: { en: 'Help', 'zh-CN': '帮助中心', th: 'ศูนย์ช่วยเหลือ' },
-  verifyReceipt: { en: 'Verify a receipt', 'zh-CN': '验证收据', th: 'ตรวจสอบใบเสร็จ' },
-  proofOfLiabilities: { en: 'Proof of liabilities', 'zh-CN': '负债证明', th: 'หลักฐานแสดงหนี้สิน' },
   notifications: { en: 'Notifications', 'zh-CN': '通知', th: 'การแจ้งเตือน' },
-  feedback: { en: 'Feedback', 'zh-CN': '意见反馈', th: 'ความคิดเห็น' },
-  accountActivation: { en: 'Activate your account', 'zh-CN': '激活账户', th: 'เปิดใช้งานบัญชี' },
-  register: { en: 'Open an account', 'zh-CN': '开立账户', th: 'เปิดบัญชี' },
-  registerInfo: { en: 'Registration details', 'zh-CN': '注册信息', th: 'รายละเอียดการลงทะเบียน' },
-  forgetPassword: { en: 'Forgot your password', 'zh-CN': '忘记密码', th: 'ลืมรหัสผ่าน' },
-  forgetPasswordSet: { en: 'Set a new password', 'zh-CN': '设置新密码', th: 'ตั้งรหัสผ่านใหม่' },
-  mintRedeem: { en: 'Mint & Redeem', 'zh-CN': '铸造与赎回', th: 'ออกและไถ่ถอน' },
   approvals: { en: 'Approvals', 'zh-CN': '审批', th: 'การอนุมัติ' },
   members: { en: 'Members', 'zh-CN': '成员', th: 'สมาชิก' },
   policies: { en: 'Approval policy', 'zh-CN': '审批规则', th: 'นโยบายการอนุมัติ' },
@@ -59,12 +44,4 @@ export const titles = {
   apiKeys: { en: 'API keys', 'zh-CN': 'API 密钥', th: 'คีย์ API' },
   webhooks: { en: 'Webhooks', 'zh-CN': 'Webhook', th: 'เว็บฮุก' },
   apiActivity: { en: 'API activity', 'zh-CN': 'API 调用记录', th: 'ประวัติการเรียก API' },
-  acceptInvitation: { en: 'Accept invitation', 'zh-CN': '接受邀请', th: 'ตอบรับคำเชิญ' },
-  redirect: { en: 'One moment', 'zh-CN': '请稍候', th: 'รอสักครู่' },
-  riskDisclosure: { en: 'Risk disclosure', 'zh-CN': '风险披露', th: 'การเปิดเผยความเสี่ยง' },
-  privacyPolicy: { en: 'Privacy policy', 'zh-CN': '隐私政策', th: 'นโยบายความเป็นส่วนตัว' },
-  termOfUse: { en: 'Terms of use', 'zh-CN': '使用条款', th: 'ข้อกำหนดการใช้งาน' },
-  cookiePolicy: { en: 'Cookie policy', 'zh-CN': 'Cookie 政策', th: 'นโยบายคุกกี้' },
-  gallery: { en: 'Gallery', 'zh-CN': '组件一览', th: 'แกลเลอรี' },
-  notFound: { en: 'Not found', 'zh-CN': '未找到', th: 'ไม่พบหน้านี้' },
 } as const satisfies Record<string, Text>

@@ -2,9 +2,11 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { scopesOf } from '@sampan/contract/roles.ts'
 import { isCompanyScope } from '@sampan/contract/scopes.ts'
-import { resultRoutes } from '../features/result/result-routes.ts'
-import { verificationRoutes } from '../features/verification/verification-routes.ts'
-import { findRoute, notFoundRoute, routes } from './routes.ts'
+import { resultRoutes } from '../../features/result/result-routes.ts'
+import { verificationRoutes } from '../../features/verification/verification-routes.ts'
+import { routes } from './all-routes.ts'
+import { findRoute } from './find-route.ts'
+import { notFoundRoute } from './public-routes.ts'
 
 const accessOf = (path: string) => findRoute(path).access
 
