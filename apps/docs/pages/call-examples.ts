@@ -5,17 +5,18 @@ import { codeBlock, printJson } from './markdown-text.ts'
 
 /** Money calls by the client, which signs them; all others with curl. */
 export function writeCall({ endpoint, example, name }: EndpointDoc): string {
-  const { method, path, signed, access } = endpoint
+  const { method, path, signed, replay, access } = endpoint
   if (signed) return codeBlock('js', dryRunCode(name, example.body))
   const inPath = path.replaceAll(/\{(\w+)\}/g, (_, field: string) => example.values?.[field] ?? '')
   const query = new URLSearchParams(
     Object.entries(example.values ?? {}).filter(([field]) => !path.includes(`{${field}}`)),
   ).toString()
   const key = access === 'public' ? '' : ' \\\n  -H "Authorization: Bearer $SAMPAN_KEY"'
+  const repeatable = replay ? ' \\\n  -H "Idempotency-Key: invoice-2026-0117"' : ''
   const body =
     example.body === undefined ? '' : ` \\\n  -H "Content-Type: application/json" \\\n  -d '${JSON.stringify(example.body)}'`
   const verb = method === 'GET' ? '' : `-X ${method} `
-  return codeBlock('sh', `curl ${verb}"$SAMPAN_URL${inPath}${query && `?${query}`}"${key}${body}`)
+  return codeBlock('sh', `curl ${verb}"$SAMPAN_URL${inPath}${query && `?${query}`}"${key}${repeatable}${body}`)
 }
 
 /** A program that can be run as it is: it pays nothing. */

@@ -18,6 +18,7 @@ const guides: readonly (readonly [name: string, section: SectionName])[] = [
   ['idempotency', 'money'],
   ['dry-run', 'money'],
   ['approvals', 'money'],
+  ['payment-links', 'money'],
   ['events', 'events'],
   ['webhooks', 'events'],
   ['errors', 'conventions'],

@@ -29,7 +29,7 @@ function renderCards(pages: readonly DocPage[]): Html {
 type Translate = (text: Text) => string
 
 function renderTry({ endpoint, name, example }: EndpointDoc, t: Translate, language: Language): Html {
-  const { method, path, signed, access } = endpoint
+  const { method, path, signed, replay, access } = endpoint
   const id = (field: string) => `${name}-${field}`
   const fields = Object.entries(example.values ?? {}).map(
     ([field, value]) => html`<div class="field"><label class="field__head" for="${id(field)}"><code>${field}</code></label>
@@ -45,7 +45,7 @@ function renderTry({ endpoint, name, example }: EndpointDoc, t: Translate, langu
 <p><button class="btn btn--second btn--s" type="button" data-make>${t(panelTexts.makeKey)}</button></p><p class="help" data-public aria-live="polite"></p></div>
 <p><label class="check"><input type="checkbox" data-dry checked> ${t(panelTexts.dryRun)}</label></p>`
   return html`<details class="try" lang="${language}"><summary>${t(panelTexts.tryIt)}</summary>
-<form class="try__form" data-try="${method}" data-path="${path}" data-signed="${signed ? '1' : ''}">
+<form class="try__form" data-try="${method}" data-path="${path}" data-signed="${signed ? '1' : ''}" data-repeatable="${replay ? '1' : ''}">
 ${access === 'public' ? html`` : key}${fields}${example.body === undefined ? html`` : body}${signed ? signing : html``}
 <p><button class="btn btn--primary" type="submit">${t(panelTexts.send)}</button></p>
 <p class="problem" role="alert" data-problem></p>

@@ -49,7 +49,7 @@ export function writeReference(group: EndpointGroup): string {
 
 function writeEndpoint(doc: EndpointDoc): string[] {
   const { endpoint, title, more, example, name } = doc
-  const { method, path, signed } = endpoint
+  const { method, path, signed, replay } = endpoint
   const operation = document.paths[path]?.[method.toLowerCase()]
   if (!operation) throw new Error(`${method} ${path} is not in the API document`)
   const { max, windowSeconds } = limits[endpoint.limit]
@@ -62,6 +62,7 @@ function writeEndpoint(doc: EndpointDoc): string[] {
     endpoint.about,
     ...(more === undefined ? [] : [more]),
     ...(signed ? [signedNote] : []),
+    ...(replay && !signed ? [repeatableNote] : []),
     `${neededScope(endpoint)} Up to ${max} calls per ${windowSeconds} seconds.`,
     ...(parameters.length > 0 ? ['### Parameters', parameters.join('\n')] : []),
     ...(body ? ['### Body', listFields(body, { schemas, of: 'request' }).join('\n')] : []),
@@ -76,6 +77,8 @@ function writeEndpoint(doc: EndpointDoc): string[] {
 const signedNote =
   'Moves money: [sign](/docs/api/signing) the call and send an [Idempotency-Key](/docs/api/idempotency). ' +
   '`Sampan-Dry-Run: true` makes it a [dry run](/docs/api/dry-run).'
+
+const repeatableNote = 'Send an [Idempotency-Key](/docs/api/idempotency): a repeat gets the first link again and makes no other.'
 
 const toField = ({ name, required, description, schema }: Parameter): string =>
   listFields(

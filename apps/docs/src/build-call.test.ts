@@ -9,6 +9,7 @@ const form: CallForm = {
   method: 'GET',
   path: '/v1/transactions/{id}',
   isSigned: false,
+  isRepeatable: false,
   needsKey: true,
   key: 'sk_test_abc',
   values: { id: 'a/b', limit: '20', cursor: '' },
@@ -32,7 +33,10 @@ test('[D9.22] the call has its values, and curl shows everything but the key', a
   assert.ok(isBuilt(read))
   assert.equal(read.url, `${origin}/v1/transactions/a%2Fb?limit=20`)
   assert.equal(read.init.headers.authorization, 'Bearer sk_test_abc')
-  const paid = await buildCall({ ...form, method: 'POST', isSigned: true, body: '{"note": "it\'s"}', pem }, origin)
+  const paid = await buildCall(
+    { ...form, method: 'POST', isSigned: true, isRepeatable: true, body: '{"note": "it\'s"}', pem },
+    origin,
+  )
   assert.ok(isBuilt(paid))
   assert.deepEqual(Object.keys(paid.init.headers), [
     'authorization',
@@ -43,6 +47,9 @@ test('[D9.22] the call has its values, and curl shows everything but the key', a
     'signature-input',
     'signature',
   ])
+  const linked = await buildCall({ ...form, method: 'POST', isRepeatable: true, body: '{}' }, origin)
+  assert.ok(isBuilt(linked))
+  assert.deepEqual(Object.keys(linked.init.headers), ['authorization', 'content-type', 'idempotency-key'])
   const curl = toCurl(paid)
   assert.match(curl, /^curl -X POST '.+' \\\n {2}-H "Authorization: Bearer \$SAMPAN_KEY"/)
   assert.match(curl, /-d '\{"note":"it'\\''s"\}'$/)

@@ -8,6 +8,8 @@ export type CallForm = {
   /** With parameters in braces. */
   readonly path: string
   readonly isSigned: boolean
+  /** Carries an Idempotency-Key. */
+  readonly isRepeatable: boolean
   readonly needsKey: boolean
   readonly key: string
   /** Of the path and the query. */
@@ -28,7 +30,7 @@ type CallProblem = { readonly problem: 'liveKey' | 'noKey' | 'badBody' | 'badSig
 export const isBuilt = (call: BuiltCall | CallProblem): call is BuiltCall => 'url' in call
 
 export async function buildCall(form: CallForm, origin: string): Promise<BuiltCall | CallProblem> {
-  const { key, needsKey, method, isSigned, isDryRun, pem } = form
+  const { key, needsKey, method, isSigned, isRepeatable, isDryRun, pem } = form
   if (key.startsWith('sk_live_')) return { problem: 'liveKey' }
   if (needsKey && !key.startsWith('sk_test_')) return { problem: 'noKey' }
   const body = form.body === undefined ? undefined : compact(form.body)
@@ -38,8 +40,10 @@ export async function buildCall(form: CallForm, origin: string): Promise<BuiltCa
     ...(needsKey && { authorization: `Bearer ${key}` }),
     ...(body !== undefined && { 'content-type': 'application/json' }),
   }
-  if (!isSigned) return { url: url.href, init: { method, headers: plain, ...(body !== undefined && { body }) } }
-  const headers = { 'idempotency-key': crypto.randomUUID(), ...(isDryRun && { 'sampan-dry-run': 'true' }) }
+  const repeatable = isRepeatable && { 'idempotency-key': crypto.randomUUID() }
+  if (!isSigned)
+    return { url: url.href, init: { method, headers: { ...plain, ...repeatable }, ...(body !== undefined && { body }) } }
+  const headers = { ...repeatable, ...(isDryRun && { 'sampan-dry-run': 'true' }) }
   try {
     const signed = await signRequest({ method, url, body: body ?? '', headers }, createSigner(pem), new Date())
     return { url: url.href, init: { method, headers: { ...plain, ...signed }, ...(body !== undefined && { body }) } }

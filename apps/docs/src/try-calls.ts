@@ -30,6 +30,7 @@ function readForm(form: HTMLFormElement): CallForm {
     method: form.dataset.try ?? 'GET',
     path: form.dataset.path ?? '',
     isSigned: form.dataset.signed === '1',
+    isRepeatable: form.dataset.repeatable === '1',
     needsKey: form.querySelector('[data-key]') !== null,
     key: valueOf(form, '[data-key]').trim(),
     values: Object.fromEntries(fields.map((field) => [field.dataset.value ?? '', field.value.trim()])),

@@ -48,6 +48,8 @@ async function furnish(world: IdentityWorld, folder: string): Promise<DocsWorld>
   const client = createClient({ baseUrl: world.server.url, key: secret, signingKey: pem, fetch: bareFetch })
   const amount = { amount: '55.00', currency: 'EUR' } as const
   const withdrawal = await client.createBankWithdrawal({ destinationId, amount, purposeOfTransfer: 'SUPP' })
+  const paymentLink = await client.createPaymentLink(examples.paymentLinkRequest)
+  const openLink = await client.createPaymentLink({ currency: 'EUR', channel: 'SEPA', expiresInDays: 1 })
   const quote = await client.createQuote(examples.quoteRequest)
   const webhook = makeSecret('ed25519')
   const { secret: spareKey } = await createKey(pool, world.server.clock.now(), { accountId, userId })
@@ -59,6 +61,8 @@ async function furnish(world: IdentityWorld, folder: string): Promise<DocsWorld>
       [examples.cryptoRequest.destinationId, await saveAddress(pool, accountId)],
       [examples.bankWithdrawal.id, withdrawal.id],
       [examples.quote.id, quote.id],
+      [examples.paymentLink.id, paymentLink.id],
+      [examples.openPaymentLink.id, openLink.id],
       // Without it the call would wait for the event after the newest.
       ['after=41', 'after=0'],
     ]),

@@ -134,7 +134,12 @@ export async function buildMoneyModules({ config, log, clock, pool, chart, maste
     payoutBatch: describePayoutBatch(payouts),
   }
   const prechecks: Prechecks = { ...schedules.prechecks, depositReturn: precheckReturn(withdrawals.deps) }
-  const paymentLinks: LinkDeps = { crypto, bankTransfers: banking.bankTransfers.deps, notices: messages }
+  const paymentLinks: LinkDeps = {
+    crypto,
+    bankTransfers: banking.bankTransfers.deps,
+    notices: messages,
+    publicOrigin: config.PUBLIC_ORIGIN,
+  }
   const money = { customerTransfers, exchange, ...banking, withdrawals, payouts, schedules, prechecks, ownLimits, paymentLinks }
   return { chains, screening, signer, crypto, rates, apiKeys, closing, companies, addresses, ...money, describers }
 }

@@ -8,6 +8,7 @@ import type { RefusalName as AnyRefusalName } from '@sampan/contract/refusals.ts
 import type { apiKey } from '@sampan/contract/shapes/api-key.ts'
 import type { getKey } from '@sampan/contract/v1/key.ts'
 import type * as money from '@sampan/contract/v1/money-calls.ts'
+import type * as links from '@sampan/contract/v1/payment-links.ts'
 import type * as reads from '@sampan/contract/v1/reads.ts'
 import type * as simulations from '@sampan/contract/v1/simulations.ts'
 import type * as z from 'zod/mini'
@@ -24,6 +25,10 @@ export type BankWithdrawalRequest = z.output<typeof money.createBankWithdrawal.b
 export type QuoteRequest = z.output<typeof money.createQuote.body>
 export type Quote = z.output<typeof money.createQuote.result>
 export type ExchangeRequest = z.output<typeof money.createExchange.body>
+export type PaymentLinkRequest = z.output<typeof links.createPaymentLink.body>
+export type PaymentLink = z.output<typeof links.paymentLink>
+export type PaymentLinkDetail = z.output<typeof links.paymentLinkDetail>
+export type PaymentLinkQuery = z.output<typeof links.listPaymentLinks.query>
 export type SimulateCryptoDepositRequest = z.output<typeof simulations.simulateCryptoDeposit.body>
 export type SimulatedCryptoDeposit = z.output<typeof simulations.simulateCryptoDeposit.result>
 export type SimulateBankDepositRequest = z.output<typeof simulations.simulateBankDeposit.body>

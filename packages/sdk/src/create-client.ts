@@ -9,6 +9,10 @@ import type {
   DryRun,
   ExchangeRequest,
   KeyDescription,
+  PaymentLink,
+  PaymentLinkDetail,
+  PaymentLinkQuery,
+  PaymentLinkRequest,
   Quote,
   QuoteRequest,
   Transaction,
@@ -30,19 +34,21 @@ export type ClientOptions = {
   readonly fetch?: typeof globalThis.fetch
 }
 
-type MoneyCallOptions = CallOptions & {
+type RepeatableOptions = CallOptions & {
   /** The same key never acts twice. Give your own, such as an invoice number, to repeat a call after a crash. */
   readonly idempotencyKey?: string
 }
 
 /** With `dryRun` the call says what it would do, and nothing is written. */
 type MoneyCall<Body> = {
-  (body: Body, options: MoneyCallOptions & { readonly dryRun: true }): Promise<DryRun>
-  (body: Body, options?: MoneyCallOptions & { readonly dryRun?: false }): Promise<Transaction>
-  (body: Body, options: MoneyCallOptions & { readonly dryRun: boolean }): Promise<Transaction | DryRun>
+  (body: Body, options: RepeatableOptions & { readonly dryRun: true }): Promise<DryRun>
+  (body: Body, options?: RepeatableOptions & { readonly dryRun?: false }): Promise<Transaction>
+  (body: Body, options: RepeatableOptions & { readonly dryRun: boolean }): Promise<Transaction | DryRun>
 }
 
 export type TransactionPage = { readonly data: readonly Transaction[]; readonly nextCursor: string | null }
+
+export type PaymentLinkPage = { readonly data: readonly PaymentLink[]; readonly nextCursor: string | null }
 
 export type Client = Simulations & {
   /** What this key may do, and what is left of its amounts today. */
@@ -63,6 +69,14 @@ export type Client = Simulations & {
   /** A firm rate for half a minute. */
   createQuote(body: QuoteRequest, options?: CallOptions): Promise<Quote>
   readonly createExchange: MoneyCall<ExchangeRequest>
+  /** Asks a payer for an amount or, without one, for what the payer chooses. Send the payer to its `url`. */
+  createPaymentLink(body: PaymentLinkRequest, options?: RepeatableOptions): Promise<PaymentLink>
+  getPaymentLink(id: string, options?: CallOptions): Promise<PaymentLinkDetail>
+  /** One page, newest first. */
+  listPaymentLinkPage(query?: PaymentLinkQuery, options?: CallOptions): Promise<PaymentLinkPage>
+  /** All payment links, newest first; pages are loaded as they are needed. */
+  listPaymentLinks(query?: PaymentLinkQuery, options?: CallOptions): AsyncGenerator<PaymentLink, void, undefined>
+  cancelPaymentLink(id: string, options?: CallOptions): Promise<PaymentLinkDetail>
 }
 
 type List<Item> = { readonly data: readonly Item[] }
@@ -74,6 +88,8 @@ export function createClient({ baseUrl, key, signingKey, fetch = globalThis.fetc
   const get = <Result>(path: string, options?: CallOptions) => send<Result>({ method: 'GET', path }, options)
   const listTransactionPage: Client['listTransactionPage'] = (query, options) =>
     send({ method: 'GET', path: '/v1/transactions', query }, options)
+  const listPaymentLinkPage: Client['listPaymentLinkPage'] = (query, options) =>
+    send({ method: 'GET', path: '/v1/payment-links', query }, options)
   return {
     getKey: (options) => get('/v1/key', options),
     async revokeKey(options) {
@@ -83,21 +99,38 @@ export function createClient({ baseUrl, key, signingKey, fetch = globalThis.fetc
     listDestinations: async (options) => (await get<List<Destination>>('/v1/destinations', options)).data,
     getTransaction: (id, options) => get(`/v1/transactions/${encodeURIComponent(id)}`, options),
     listTransactionPage,
-    async *listTransactions(query = {}, options) {
-      let { cursor } = query
-      do {
-        const { data, nextCursor } = await listTransactionPage({ ...query, cursor }, options)
-        yield* data
-        cursor = nextCursor ?? undefined
-      } while (cursor !== undefined)
-    },
+    listTransactions: (query = {}, options) =>
+      readPages(query.cursor, (cursor) => listTransactionPage({ ...query, cursor }, options)),
     events: (options) => followEvents(send, options),
     createCryptoWithdrawal: createMoneyCall(send, '/v1/crypto-withdrawals'),
     createBankWithdrawal: createMoneyCall(send, '/v1/bank-withdrawals'),
     createQuote: (body, options) => send({ method: 'POST', path: '/v1/exchange-quotes', body }, options),
     createExchange: createMoneyCall(send, '/v1/exchanges'),
+    createPaymentLink: (body, { idempotencyKey = crypto.randomUUID(), ...limits } = {}) =>
+      send({ method: 'POST', path: '/v1/payment-links', body, idempotencyKey }, limits),
+    getPaymentLink: (id, options) => get(linkPath(id), options),
+    listPaymentLinkPage,
+    listPaymentLinks: (query = {}, options) =>
+      readPages(query.cursor, (cursor) => listPaymentLinkPage({ ...query, cursor }, options)),
+    cancelPaymentLink: (id, options) => send({ method: 'POST', path: `${linkPath(id)}/cancel` }, options),
     ...createSimulations(send),
   }
+}
+
+const linkPath = (id: string): string => `/v1/payment-links/${encodeURIComponent(id)}`
+
+type Page<Item> = { readonly data: readonly Item[]; readonly nextCursor: string | null }
+
+async function* readPages<Item>(
+  from: string | undefined,
+  readPage: (cursor: string | undefined) => Promise<Page<Item>>,
+): AsyncGenerator<Item, void, undefined> {
+  let cursor = from
+  do {
+    const { data, nextCursor } = await readPage(cursor)
+    yield* data
+    cursor = nextCursor ?? undefined
+  } while (cursor !== undefined)
 }
 
 /** The response of an earlier try was lost, or another system was faster: the key has ended. */
@@ -106,7 +139,7 @@ function ignoreRevoked(error: unknown): void {
 }
 
 function createMoneyCall<Body>(send: Send, path: string): MoneyCall<Body> {
-  return <Result>(body: Body, options?: MoneyCallOptions & { readonly dryRun?: boolean }): Promise<Result> => {
+  return <Result>(body: Body, options?: RepeatableOptions & { readonly dryRun?: boolean }): Promise<Result> => {
     const { idempotencyKey = crypto.randomUUID(), dryRun = false, ...limits } = { ...options }
     return send({ method: 'POST', path, body, signed: { idempotencyKey, dryRun } }, limits)
   }

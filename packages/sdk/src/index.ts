@@ -1,7 +1,7 @@
 // What customers import of the package.
 
 export type * from './api-types.ts'
-export { type Client, type ClientOptions, createClient, type TransactionPage } from './create-client.ts'
+export { type Client, type ClientOptions, createClient, type PaymentLinkPage, type TransactionPage } from './create-client.ts'
 export {
   createPersonClient,
   type PersonClient,

@@ -47,6 +47,21 @@ test('[D9.19] a lost response and a busy server are followed by the same call, s
   }
 })
 
+test('[D11.04] a payment link is asked for with the same key until an answer comes, without a signature', async () => {
+  const { client, sent } = await against(['lost', Response.json({ id: 'l1' })])
+  assert.equal((await client.createPaymentLink({ currency: 'EUR', channel: 'SEPA', expiresInDays: 7 })).id, 'l1')
+  const values = (name: string) => new Set(sent.map(({ headers }) => headers.get(name)))
+  assert.deepEqual([sent.length, values('idempotency-key').size, [...values('signature')]], [2, 1, [null]])
+  assert.ok(![...values('idempotency-key')].includes(null))
+  const named = await against([])
+  const options = { tries: 1, idempotencyKey: 'invoice-7' }
+  const error = await named.client
+    .createPaymentLink({ currency: 'EUR', channel: 'SEPA', expiresInDays: 7 }, options)
+    .catch((cause: unknown) => cause)
+  assert.ok(error instanceof ConnectionError)
+  assert.equal(error.idempotencyKey, 'invoice-7')
+})
+
 test('[D9.19] a dry run is signed as one', async () => {
   const { client, sent } = await against([Response.json({ dryRun: true })])
   await client.createExchange({ quoteId: 'q' }, { dryRun: true })

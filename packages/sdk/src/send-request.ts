@@ -18,6 +18,8 @@ export type ApiRequest = {
   readonly path: string
   readonly query?: Readonly<Record<string, string | number | undefined>>
   readonly body?: unknown
+  /** Of calls that are repeatable without a signature. */
+  readonly idempotencyKey?: string
   /** Calls that move money. */
   readonly signed?: { readonly idempotencyKey: string; readonly dryRun: boolean }
 }
@@ -64,6 +66,7 @@ async function sendOnce(sender: SenderOptions, request: ApiRequest, options: Cal
     authorization: `Bearer ${sender.key}`,
     accept: 'application/json',
     ...(body !== undefined && { 'content-type': 'application/json' }),
+    ...(request.idempotencyKey !== undefined && { 'idempotency-key': request.idempotencyKey }),
     ...(request.signed && (await signHeaders(sender.sign, request, { url, body: body ?? '', now }))),
   }
   signal?.throwIfAborted()
@@ -97,8 +100,8 @@ function signHeaders(sign: SignBytes | undefined, { method, signed }: ApiRequest
   return signRequest({ method, url, body, headers }, sign, now)
 }
 
-async function toError(answer: Answer, { signed }: ApiRequest): Promise<RefusalError | ConnectionError> {
-  if (!('response' in answer)) return new ConnectionError(signed?.idempotencyKey, answer.cause)
+async function toError(answer: Answer, { signed, idempotencyKey }: ApiRequest): Promise<RefusalError | ConnectionError> {
+  if (!('response' in answer)) return new ConnectionError(signed?.idempotencyKey ?? idempotencyKey, answer.cause)
   const { status, headers } = answer.response
   // A proxy on the way may answer with a page of its own.
   const problem = (await answer.response.json().catch(() => ({}))) as Problem

@@ -10,7 +10,7 @@ import type {
 import type { CallOptions, Send } from './send-request.ts'
 
 export type Simulations = {
-  /** Test mode: a stablecoin arrives at the deposit address of the account. */
+  /** Test mode: a stablecoin arrives at the deposit address of the account, or of one of its payment links. */
   simulateCryptoDeposit(body: SimulateCryptoDepositRequest, options?: CallOptions): Promise<SimulatedCryptoDeposit>
   /** Test mode: a bank transfer arrives. */
   simulateBankDeposit(body: SimulateBankDepositRequest, options?: CallOptions): Promise<SimulatedBankDeposit>

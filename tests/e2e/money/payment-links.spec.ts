@@ -71,6 +71,31 @@ test('[D11.04] a payer opens a link in another browser, pays a part and the rest
   await look(payer, 'a paid link')
 })
 
+test('[D11.04] a payer chooses the amount: the code has none, and the first payment pays the link', async ({ page, browser }) => {
+  await signInWith(page, holderScopes)
+  const note = `Open ${Date.now()}`
+  await page.goto('/payment-links?add=1')
+  await page.getByLabel('Currency').selectOption('USDC')
+  await page.getByRole('checkbox', { name: /^Let the payer choose the amount/ }).check()
+  await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveCount(0)
+  await page.getByRole('checkbox', { name: /^Polygon/ }).check()
+  await page.getByLabel('Note').fill(note)
+  await look(page, 'the form of a payment link with an open amount')
+  await page.getByRole('button', { name: 'Create payment link' }).click()
+  const payer = await openAsPayer(browser, await copied(page, 'Copy link'))
+  await expect(payer.getByRole('heading', { level: 1 })).toHaveText('Any amount in USDC')
+  await expect(payer.getByRole('button', { name: 'Copy amount' })).toHaveCount(0)
+  await expect(payer.getByText('Minimum')).toBeVisible()
+  await look(payer, 'an open amount')
+  const to = await copied(payer, 'Copy address')
+  await payOnChain({ network: 'Polygon', currency: 'USDC', to, amount: 12 })
+  await mineUntil('Polygon', async () => payer.getByText('12.00 USDC received.').isVisible(), 8)
+  await expect(payer.getByText('Anything more you send is credited too.')).toBeVisible()
+  await expect.poll(() => stateOf(note)).toBe('PAID')
+  await expect(page.getByRole('dialog').getByText('Paid', { exact: true })).toBeVisible()
+  await look(payer, 'an open amount that was paid')
+})
+
 test('[D11.04] a late payment is credited and explained; a cancelled link is gone', async ({ page, browser }) => {
   await signInWith(page, holderScopes)
   const note = `Late ${Date.now()}`

@@ -6,7 +6,33 @@ const links = 'apps/server/src/modules/payment-links'
 const linkTest = `${links}/payment-links.db.test.ts`
 const bankTest = `${links}/bank-links.db.test.ts`
 
+const keyTest = `${links}/key-links.db.test.ts`
+
 export const paymentLinkDefences: readonly Defence[] = [
+  {
+    what: 'payment links: an open amount is too much after its second payment',
+    file: `${links}/decide-link-state.ts`,
+    find: "if (link.amount === null && onTime > 0n) return 'PAID'",
+    replace: "if (link.amount === null && onTime > 0n) return onTime > 10_000_000n ? 'OVERPAID' : 'PAID'",
+    test: keyTest,
+    title: 'an open amount is paid by the first payment',
+  },
+  {
+    what: 'payment links: a dry run of an unsigned call makes a link',
+    file: 'apps/server/src/platform/http/key-api/key-guard.ts',
+    find: 'if (!endpoint.signed) refuseDryRun(endpoint, request)',
+    replace: '',
+    test: keyTest,
+    title: 'or as a dry run, no link is made',
+  },
+  {
+    what: 'payment links: the first link is forgotten, and a repeat makes another',
+    file: 'packages/contract/src/v1/payment-links.ts',
+    find: '  replay: true,\n',
+    replace: '',
+    test: keyTest,
+    title: 'a repeat gets the first link',
+  },
   {
     what: "payment links: another customer's link",
     file: `${links}/links.ts`,

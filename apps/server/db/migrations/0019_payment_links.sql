@@ -1,4 +1,4 @@
--- Payment links: an amount that a customer asks a payer for. Each link has deposit addresses or a bank reference of its own.
+-- Payment links: a customer asks a payer for an amount, or for one that the payer chooses. Each link has deposit addresses or a bank reference of its own.
 
 create table payment_link (
   id uuid primary key,
@@ -8,7 +8,8 @@ create table payment_link (
   token text not null unique check (length(token) >= 22),
   state text not null check (state in ('OPEN', 'PARTLY_PAID', 'PAID', 'OVERPAID', 'PAID_LATE', 'EXPIRED', 'CANCELLED')),
   currency text not null,
-  amount bigint not null check (amount > 0),
+  -- Null where the payer chooses it.
+  amount bigint check (amount > 0),
   -- What has been credited so far in this currency, as the last look at its deposits found it.
   received bigint not null default 0 check (received >= 0),
   -- Of a stablecoin: the networks that the payer can choose from.

@@ -17,6 +17,8 @@ import { takeNonces } from '../modules/auth/public.ts'
 import { lockAccount } from '../modules/bank-transfers/public.ts'
 import { loadTransaction } from '../modules/history/list-transactions.ts'
 import { historyKeyRoutes } from '../modules/history/routes.ts'
+import { findOwnLink } from '../modules/payment-links/public.ts'
+import { paymentLinkKeyRoutes } from '../modules/payment-links/routes.ts'
 import { refuseSimulations, simulationRoutes } from '../modules/practice/simulations/routes.ts'
 import { createWalletLoader } from '../modules/wallet/accounts.ts'
 import { walletKeyRoutes } from '../modules/wallet/routes.ts'
@@ -63,6 +65,7 @@ export function serveKeyApi(
   accountEventRoutes(mount, { waiters: deps.eventWaiters, environment: config.ENVIRONMENT })
   const { withdrawals, bankTransfers, exchange } = deps
   apiPaymentRoutes(mount, mountMoney, { crypto: withdrawals.deps, bank: bankTransfers.deps, exchange: exchange.deps })
+  paymentLinkKeyRoutes(mount, deps.paymentLinks)
   if (config.ENVIRONMENT === 'live') refuseSimulations(mount)
   else
     simulationRoutes(mount, {
@@ -70,6 +73,7 @@ export function serveKeyApi(
       local: deps.chains.local,
       transfers: bankTransfers.deps,
       statements: deps.bankStatements.deps,
+      findPaymentLink: findOwnLink,
       async showTransaction({ db: reader, session, language }, id) {
         const shown = await loadTransaction(reader, parts.sources, { accountId: session.accountId, id, language })
         if (!shown) throw new Refusal('notFound')

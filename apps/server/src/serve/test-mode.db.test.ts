@@ -55,6 +55,7 @@ async function makeKey(): Promise<string> {
       name: 'Payroll',
       scopes: [
         'wallet.wallets',
+        'wallet.wallets.deposit',
         'wallet.wallets.withdraw',
         'wallet_history',
         'wallet_history.fiat_withdraw.view',
@@ -214,4 +215,22 @@ test('the pages of test mode show the twin: same name, no address of the person'
     [person.userId],
   )
   assert.equal(rows.length, 1)
+})
+
+test('[D11.04] in test mode a key makes a payment link, pays it, and finds it paid', async () => {
+  const body = { currency: 'USDC' as const, networks: ['Polygon' as const], expiresInDays: 1 }
+  const link = await client().createPaymentLink(body, { idempotencyKey: 'order-1' })
+  const amount = { amount: '30', currency: 'USDC' } as const
+  const own = await client().simulateCryptoDeposit({ network: 'Polygon', amount })
+  const paid = await client().simulateCryptoDeposit({ network: 'Polygon', amount, paymentLinkId: link.id })
+  assert.notEqual(paid.address, own.address)
+  await eventually('the link is paid', async () => (await client().getPaymentLink(link.id)).state === 'PAID')
+  assert.deepEqual((await client().getPaymentLink(link.id)).received, { amount: '30.000000', currency: 'USDC' })
+  const foreign = await simulate('crypto-deposits', { network: 'Polygon', amount, paymentLinkId: newId() })
+  assert.equal(foreign.body.code, refusals.notFound.code)
+  const cancelled = await client().cancelPaymentLink((await client().createPaymentLink(body)).id)
+  assert.equal(cancelled.state, 'CANCELLED')
+  const listed: string[] = []
+  for await (const { id } of client().listPaymentLinks({ limit: 1 })) listed.push(id)
+  assert.deepEqual(listed, [cancelled.id, link.id])
 })

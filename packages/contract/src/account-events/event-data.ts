@@ -69,7 +69,7 @@ export const eventData = {
     decidedAt: z.nullable(time),
   }),
   /** `received` is what has been credited in the currency of the link. */
-  payment_link: z.object({ ...stated, amount: money, received: money, expiresAt: time, createdAt: time }),
+  payment_link: z.object({ ...stated, amount: z.nullable(money), received: money, expiresAt: time, createdAt: time }),
   /** Every balance of the account, as it was when the event got its number. */
   balance: z.object({ balances: list(z.object({ currency, available: decimal, held: decimal }), 50) }),
   /** The month has ended: its statement will not change any more. `id` names the balance in the statement's address. */

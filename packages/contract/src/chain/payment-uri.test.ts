@@ -48,3 +48,14 @@ test('[D11.04] Solana Pay and SEP-7 carry amount, token and memo; on Tron the ad
   })
   assert.equal(paymentUri({ ...base, network: Tron, token: Tron.tokens.USDT.contract, address: 'TAddress' }), 'TAddress')
 })
+
+test('[D11.04] a code without an amount lets the payer type one', () => {
+  const { Ethereum, Solana, Stellar } = networks
+  const open = { decimals: 6, memo: null, amount: undefined, address: 'ADDRESS' }
+  assert.equal(paymentUri({ ...open, network: Ethereum, token: '0xA0' }), 'ethereum:0xA0@1/transfer?address=ADDRESS')
+  assert.equal(paymentUri({ ...open, network: Solana, token: 'Mint' }), 'solana:ADDRESS?spl-token=Mint')
+  assert.equal(
+    paymentUri({ ...open, network: Stellar, token: 'USDC:GB' }),
+    'web+stellar:pay?destination=ADDRESS&asset_code=USDC&asset_issuer=GB',
+  )
+})

@@ -11,21 +11,25 @@ export type CoinPayment = {
   readonly decimals: number
   readonly address: string
   readonly memo: string | null
-  readonly amount: Money & { readonly currency: Stablecoin }
+  /** Undefined where the payer chooses it. */
+  readonly amount: (Money & { readonly currency: Stablecoin }) | undefined
 }
 
 /** The address alone where the network has no standard for payments in a token. */
 export function paymentUri(payment: CoinPayment): string {
-  const { network, token, address, memo, amount } = payment
+  const { network, token, decimals, address, memo, amount } = payment
+  const typed = amount && { amount: moneyAsTyped(amount) }
   switch (network.family) {
-    case 'evm':
+    case 'evm': {
+      const units = amount ? `&uint256=${ledgerToChain(amount, decimals).chainUnits}` : ''
       // EIP-681: the contract is the target, the receiver an argument of its function.
-      return `ethereum:${token}@${network.chainId}/transfer?address=${address}&uint256=${toUnits(payment)}`
+      return `ethereum:${token}@${network.chainId}/transfer?address=${address}${units}`
+    }
     case 'solana':
-      return `solana:${address}?${toQuery({ amount: moneyAsTyped(amount), 'spl-token': token })}`
+      return `solana:${address}?${toQuery({ ...typed, 'spl-token': token })}`
     case 'stellar': {
       const [code = '', issuer = ''] = token.split(':')
-      const fields = { destination: address, amount: moneyAsTyped(amount), asset_code: code, asset_issuer: issuer }
+      const fields = { destination: address, ...typed, asset_code: code, asset_issuer: issuer }
       // Our memos are numbers, and most wallets send a number as an id.
       return `web+stellar:pay?${toQuery({ ...fields, ...(memo !== null && { memo, memo_type: 'MEMO_ID' }) })}`
     }
@@ -33,7 +37,5 @@ export function paymentUri(payment: CoinPayment): string {
       return address
   }
 }
-
-const toUnits = ({ amount, decimals }: CoinPayment): bigint => ledgerToChain(amount, decimals).chainUnits
 
 const toQuery = (fields: Readonly<Record<string, string>>): string => new URLSearchParams(fields).toString()

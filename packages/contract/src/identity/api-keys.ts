@@ -5,6 +5,7 @@ import type { Scope } from './scopes.ts'
 /** The scopes that a key can have. None of them manages members, keys, policies, destinations or the account itself. */
 export const keyScopes = [
   'wallet.wallets',
+  'wallet.wallets.deposit',
   'wallet.wallets.withdraw',
   'wallet.blockchain_address',
   'wallet.bank_account',

@@ -11,7 +11,7 @@ export const paymentLink = machine({
   states: {
     OPEN: { status: null, label: { en: 'Open', 'zh-CN': '待付款', th: 'รอชำระ' }, ...waitsForPayer },
     PARTLY_PAID: { status: null, label: { en: 'Partly paid', 'zh-CN': '部分付款', th: 'ชำระบางส่วน' }, ...waitsForPayer },
-    PAID: { status: null, label: { en: 'Paid', 'zh-CN': '已付清', th: 'ชำระครบแล้ว' }, final: true },
+    PAID: { status: null, label: { en: 'Paid', 'zh-CN': '已付款', th: 'ชำระแล้ว' }, final: true },
     OVERPAID: { status: null, label: { en: 'Overpaid', 'zh-CN': '超额付款', th: 'ชำระเกิน' }, final: true },
     /** Money came after the link had expired or was cancelled. It is the customer's all the same. */
     PAID_LATE: { status: null, label: { en: 'Paid late', 'zh-CN': '逾期付款', th: 'ชำระล่าช้า' }, final: true },

@@ -44,13 +44,14 @@ const progress = {
   state: linkState,
   status: z.nullable(status),
   stateLabel: line(60),
-  amount: money,
+  /** Null where the payer chooses it. */
+  amount: z.nullable(money),
   /** Credited to the owner. */
   received: money,
   /** Seen, and not credited yet. */
   onTheWay: money,
-  /** What is still to be sent; 0 once enough is credited or on the way. */
-  remaining: money,
+  /** What is still to be sent; 0 once enough is credited or on the way. Null where the payer chooses. */
+  remaining: z.nullable(money),
   expiresAt: time,
 } as const
 
@@ -67,6 +68,8 @@ const cryptoMethod = z.object({
   uri: text(600),
   contractTail: z.nullable(text(16)),
   confirmations: count,
+  /** Less is kept until more arrives. */
+  minimum: money,
 })
 
 const bankMethod = z.object({

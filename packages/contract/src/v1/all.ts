@@ -4,6 +4,7 @@ import type { KeyEndpoint } from './endpoint.ts'
 import { followEvents } from './events.ts'
 import { getError, getKey, revokeCallingKey } from './key.ts'
 import { createBankWithdrawal, createCryptoWithdrawal, createExchange, createQuote } from './money-calls.ts'
+import { cancelPaymentLink, createPaymentLink, getPaymentLink, listPaymentLinks } from './payment-links.ts'
 import { getTransaction, listBalances, listDestinations, listTransactions } from './reads.ts'
 import {
   simulateBankDeposit,
@@ -27,6 +28,10 @@ export const keyEndpoints: readonly KeyEndpoint[] = [
   createBankWithdrawal,
   createQuote,
   createExchange,
+  createPaymentLink,
+  listPaymentLinks,
+  getPaymentLink,
+  cancelPaymentLink,
   simulateCryptoDeposit,
   simulateBankDeposit,
   simulateBankReturn,

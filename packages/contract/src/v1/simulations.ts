@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini'
 import { networkNames } from '../chain/networks.ts'
-import { idParams, input, line, text } from '../shapes/common.ts'
+import { id, idParams, input, line, text } from '../shapes/common.ts'
 import { channel, fiatMoney, stablecoinMoney } from '../shapes/money.ts'
 import { keyEndpoint } from './endpoint.ts'
 import { transaction } from './reads.ts'
@@ -10,10 +10,11 @@ import { transaction } from './reads.ts'
 export const simulateCryptoDeposit = keyEndpoint({
   method: 'POST',
   path: '/v1/simulations/crypto-deposits',
-  about: 'Pays a stablecoin to the deposit address of the account on a practice network, and mines the blocks that confirm it.',
+  about:
+    'Pays a stablecoin to the account, or to one of its payment links, on a practice network, and mines the blocks that confirm it.',
   access: ['wallet.wallets'],
   limit: 'write',
-  body: input({ network: z.enum(networkNames), amount: stablecoinMoney }),
+  body: input({ network: z.enum(networkNames), amount: stablecoinMoney, paymentLinkId: z.optional(id) }),
   result: z.object({ network: text(40), address: text(128), txnHash: text(128) }),
 })
 

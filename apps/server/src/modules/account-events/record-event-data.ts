@@ -71,8 +71,8 @@ export async function loadApprovals(db: Db, ids: readonly string[]): Promise<Row
 
 type PaymentLinkRow = {
   id: string
-  currency: EventData<'payment_link'>['amount']['currency']
-  amount: bigint
+  currency: EventData<'payment_link'>['received']['currency']
+  amount: bigint | null
   received: bigint
   expires_at: Date
   created_at: Date
@@ -88,7 +88,7 @@ export async function loadPaymentLinks(db: Db, ids: readonly string[]): Promise<
     rows.map(({ id, currency, amount, received, expires_at, created_at }) => [
       id,
       {
-        amount: { amount: moneyToWire({ units: amount, currency }), currency },
+        amount: amount === null ? null : { amount: moneyToWire({ units: amount, currency }), currency },
         received: { amount: moneyToWire({ units: received, currency }), currency },
         expiresAt: expires_at.toISOString(),
         createdAt: created_at.toISOString(),

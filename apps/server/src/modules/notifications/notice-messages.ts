@@ -37,11 +37,11 @@ export const noticeWords: Readonly<Record<NoticeKind, NoticeWords>> = {
     },
   },
   paymentLinkPaid: {
-    subject: { en: 'Payment link paid', 'zh-CN': '收款链接已付清', th: 'ลิงก์รับเงินชำระครบแล้ว' },
+    subject: { en: 'Payment link paid', 'zh-CN': '收款链接已付款', th: 'ลิงก์รับเงินได้รับชำระแล้ว' },
     lead: {
-      en: 'Your payment link was paid in full. The money is in your balance.',
-      'zh-CN': '您的收款链接已全额付清，款项已计入余额。',
-      th: 'ลิงก์รับเงินของคุณได้รับชำระครบแล้ว เงินอยู่ในยอดคงเหลือ',
+      en: 'Your payment link was paid. The money is in your balance.',
+      'zh-CN': '您的收款链接已付款，款项已计入余额。',
+      th: 'ลิงก์รับเงินของคุณได้รับชำระแล้ว เงินอยู่ในยอดคงเหลือ',
     },
     button: openLink,
   },

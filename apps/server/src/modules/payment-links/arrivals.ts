@@ -9,7 +9,7 @@ import { type ArrivalState, arrivalsMax } from '@sampan/contract/shapes/payment-
 import type { Db, Tx } from '../../platform/db/db.ts'
 import type { Receipts } from './decide-link-state.ts'
 
-const none: Receipts = { onTime: 0n, late: 0n, onTheWay: 0n }
+export const noReceipts: Receipts = { onTime: 0n, late: 0n, onTheWay: 0n }
 
 type SumRow = { id: string; on_time: bigint; late: bigint; on_the_way: bigint }
 
@@ -34,7 +34,7 @@ export async function sumReceipts(db: Db | Tx, ids: readonly string[]): Promise<
     values: [ids],
   })
   const sums = new Map(rows.map(({ id, on_time, late, on_the_way }) => [id, { onTime: on_time, late, onTheWay: on_the_way }]))
-  return (id) => sums.get(id) ?? none
+  return (id) => sums.get(id) ?? noReceipts
 }
 
 export type Arrival = {

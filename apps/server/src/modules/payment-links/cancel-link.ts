@@ -6,14 +6,19 @@ import { moveState } from '../../core/transitions/move-state.ts'
 import { audit, callerOf } from '../../platform/db/audit-log.ts'
 import { emitToAccount } from '../../platform/events/emit-events.ts'
 import type { Input } from '../../platform/http/parse-input.ts'
-import type { Answer, WriteCtxOf } from '../../platform/http/request-context.ts'
-import { findOwnLink } from './links.ts'
+import type { Answer, WriteCtx, WriteCtxOf } from '../../platform/http/request-context.ts'
+import { findOwnLink, type LinkRow } from './links.ts'
 import { describeLink } from './read-links.ts'
 
 export async function cancelLink(
   ctx: WriteCtxOf<typeof entry>,
   { params: { id } }: Input<typeof entry>,
 ): Promise<Answer<typeof entry>> {
+  return describeLink(ctx.tx, await endLink(ctx, id), ctx)
+}
+
+/** By a person or by an API key. */
+export async function endLink(ctx: WriteCtx, id: string): Promise<LinkRow> {
   const { tx, session, now } = ctx
   const { accountId } = session
   const link = await findOwnLink(tx, accountId, id, true)
@@ -24,5 +29,5 @@ export async function cancelLink(
     await audit(tx, callerOf(ctx), now, { action: 'paymentLinkCancelled', accountId, subject: link.id, detail: {} })
     await emitToAccount(tx, accountId, { type: 'transaction_changed', ref: link.id })
   }
-  return describeLink(tx, await findOwnLink(tx, accountId, id), ctx)
+  return findOwnLink(tx, accountId, id)
 }

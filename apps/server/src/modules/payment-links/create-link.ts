@@ -13,32 +13,41 @@ import { linksPerDayMax, openLinksMax } from '@sampan/contract/shapes/payment-li
 import { audit, callerOf } from '../../platform/db/audit-log.ts'
 import type { Tx } from '../../platform/db/db.ts'
 import type { Input } from '../../platform/http/parse-input.ts'
-import type { Answer, WriteCtxOf } from '../../platform/http/request-context.ts'
+import type { Answer, WriteCtx, WriteCtxOf } from '../../platform/http/request-context.ts'
 import { newId } from '../../platform/security/ids.ts'
 import { findRail, giveReference } from '../bank-transfers/public.ts'
 import { isOffered, readPolicies } from '../crypto/public.ts'
+import { noReceipts } from './arrivals.ts'
 import type { LinkDeps } from './deps.ts'
-import { findOwnLink } from './links.ts'
+import { findOwnLink, type LinkRow } from './links.ts'
 import { showOwnLink } from './show-link.ts'
 
 const dayMs = 24 * 3_600_000
 /** 128 bits: 22 characters. */
 const tokenBytes = 16
 
+type LinkTerms = Omit<Input<typeof entry>['body'], 'requestId'>
+
 export async function createLink(
   deps: LinkDeps,
   ctx: WriteCtxOf<typeof entry>,
   { body }: Input<typeof entry>,
 ): Promise<Answer<typeof entry>> {
-  const { tx, session, language, now } = ctx
+  const { language, now } = ctx
+  return showOwnLink(await addLink(deps, ctx, body), { receipts: noReceipts, language, now })
+}
+
+/** Made by a person or by an API key. */
+export async function addLink(deps: LinkDeps, ctx: WriteCtx, terms: LinkTerms): Promise<LinkRow> {
+  const { tx, session, now } = ctx
   const { accountId, userId } = session
-  const { currency } = body
-  const amount = requireAmount(body)
-  const networks = isStablecoin(currency) ? await requireNetworks(tx, deps, { currency, amount, networks: body.networks }) : []
-  const channel = requireChannel(body)
+  const { currency } = terms
+  const amount = requireAmount(terms)
+  const networks = isStablecoin(currency) ? await requireNetworks(tx, deps, { currency, amount, networks: terms.networks }) : []
+  const channel = requireChannel(terms)
   await requireRoom(tx, accountId, now)
   const id = newId()
-  const expiresAt = new Date(now.getTime() + body.expiresInDays * dayMs)
+  const expiresAt = new Date(now.getTime() + terms.expiresInDays * dayMs)
   await tx.query(
     `insert into payment_link (id, account_id, created_by, token, state, currency, amount, networks, channel, payee, note, expires_at,
        created_at, updated_at)
@@ -49,11 +58,11 @@ export async function createLink(
       userId,
       randomBytes(tokenBytes).toString('base64url'),
       currency,
-      amount.units,
+      amount?.units ?? null,
       networks,
       channel ?? null,
-      body.payee?.trim() || null,
-      body.note?.trim() || null,
+      terms.payee?.trim() || null,
+      terms.note?.trim() || null,
       expiresAt,
       now,
     ],
@@ -62,28 +71,28 @@ export async function createLink(
     await issueReference(tx, deps, { accountId, userId, paymentLinkId: id, currency, channel, amount, now })
   const detail = { currency, networks, channel: channel ?? null, expiresAt: expiresAt.toISOString() }
   await audit(tx, callerOf(ctx), now, { action: 'paymentLinkCreated', accountId, subject: id, detail })
-  const link = await findOwnLink(tx, accountId, id)
-  return showOwnLink(link, { receipts: { onTime: 0n, late: 0n, onTheWay: 0n }, language, now })
+  return findOwnLink(tx, accountId, id)
 }
 
 const invalid = (field: string) => new Refusal('invalidInput', { fields: { [field]: messages.invalid } })
 
-/** Decimals beyond the displayed ones are refused, not rounded: a payer would not see them. */
-function requireAmount({ amount, currency }: Input<typeof entry>['body']): Money {
+/** Null where the payer chooses. Decimals beyond the displayed ones are refused, not rounded: a payer would not see them. */
+function requireAmount({ amount, currency }: LinkTerms): Money | null {
+  if (amount === undefined) return null
   const parsed = parseMoney(amount, currency, { scale: 'display' })
   if (parsed.kind !== 'money') throw invalid('amount')
   return parsed.money
 }
 
 /** Of bank money only. */
-function requireChannel({ currency, channel }: Input<typeof entry>['body']): Channel | undefined {
+function requireChannel({ currency, channel }: LinkTerms): Channel | undefined {
   if (isStablecoin(currency) && channel !== undefined) throw invalid('channel')
   if (!isStablecoin(currency) && channel === undefined)
     throw new Refusal('invalidInput', { fields: { channel: messages.required } })
   return channel
 }
 
-type Coins = { readonly currency: Stablecoin; readonly amount: Money; readonly networks: readonly NetworkId[] | undefined }
+type Coins = { readonly currency: Stablecoin; readonly amount: Money | null; readonly networks: readonly NetworkId[] | undefined }
 
 /** Each must take the whole amount now: less than a network's minimum would not be credited. */
 async function requireNetworks(tx: Tx, { crypto }: LinkDeps, { currency, amount, networks = [] }: Coins): Promise<NetworkId[]> {
@@ -101,11 +110,12 @@ async function requireNetworks(tx: Tx, { crypto }: LinkDeps, { currency, amount,
   return chosen
 }
 
-function requireMinimum(amount: Money, minimum: Money): void {
-  if (isLess(amount, minimum)) throw new Refusal('belowMinimum', { params: { minimum: formatMoney(minimum) } })
+/** The payer's own amount is not known yet: the page names the minimum. */
+function requireMinimum(amount: Money | null, minimum: Money): void {
+  if (amount !== null && isLess(amount, minimum)) throw new Refusal('belowMinimum', { params: { minimum: formatMoney(minimum) } })
 }
 
-type Reference = Parameters<typeof giveReference>[2] & { readonly amount: Money; readonly paymentLinkId: string }
+type Reference = Parameters<typeof giveReference>[2] & { readonly amount: Money | null; readonly paymentLinkId: string }
 
 /** The reference has no amount of its own: a payer may send it in parts, and every part is credited. */
 async function issueReference(tx: Tx, { bankTransfers }: LinkDeps, { amount, ...wanted }: Reference): Promise<void> {

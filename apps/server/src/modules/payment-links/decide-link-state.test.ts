@@ -10,7 +10,7 @@ const open = { amount: 100n, expires_at, cancelled_at: null }
 const cancelled = { ...open, cancelled_at: new Date('2026-11-18T00:00:00Z') }
 
 test('[D11.04] the state follows from what arrived on time, what arrived late, and how the link ended', () => {
-  const rows: readonly (readonly [typeof open | typeof cancelled, bigint, bigint, Date, LinkState])[] = [
+  const rows: [Parameters<typeof decideLinkState>[0], bigint, bigint, Date, LinkState][] = [
     [open, 0n, 0n, before, 'OPEN'],
     [open, 1n, 0n, before, 'PARTLY_PAID'],
     [open, 99n, 0n, before, 'PARTLY_PAID'],
@@ -29,6 +29,17 @@ test('[D11.04] the state follows from what arrived on time, what arrived late, a
     [cancelled, 100n, 0n, before, 'PAID'],
     [cancelled, 0n, 0n, expires_at, 'CANCELLED'],
   ]
+  const chosen = { ...open, amount: null }
+  rows.push(
+    [chosen, 0n, 0n, before, 'OPEN'],
+    [chosen, 1n, 0n, before, 'PAID'],
+    [chosen, 5000n, 0n, before, 'PAID'],
+    [chosen, 1n, 99n, expires_at, 'PAID'],
+    [chosen, 0n, 1n, expires_at, 'PAID_LATE'],
+    [chosen, 0n, 0n, expires_at, 'EXPIRED'],
+    [{ ...cancelled, amount: null }, 0n, 0n, before, 'CANCELLED'],
+    [{ ...cancelled, amount: null }, 1n, 0n, before, 'PAID'],
+  )
   for (const [link, onTime, late, now, expected] of rows)
     assert.equal(decideLinkState(link, { onTime, late }, now), expected, `${onTime} on time, ${late} late`)
 })
@@ -66,4 +77,5 @@ test('what is on the way is not asked for twice', () => {
   assert.equal(remainingOf(open, { ...none, onTime: 40n, onTheWay: 25n }), 35n)
   assert.equal(remainingOf(open, { ...none, onTime: 90n, onTheWay: 25n }), 0n)
   assert.equal(remainingOf(open, { ...none, late: 150n }), 0n)
+  assert.equal(remainingOf({ amount: null }, { ...none, onTime: 40n }), null)
 })

@@ -17,7 +17,9 @@ export type Receipts = {
 type LinkTerms = Pick<LinkRow, 'amount' | 'expires_at' | 'cancelled_at'>
 
 export function decideLinkState(link: LinkTerms, { onTime, late }: Pick<Receipts, 'onTime' | 'late'>, now: Date): LinkState {
-  if (onTime >= link.amount) return onTime + late > link.amount ? 'OVERPAID' : 'PAID'
+  // A payer who chooses the amount has paid with the first payment: no amount is a part, and none is too much.
+  if (link.amount === null && onTime > 0n) return 'PAID'
+  if (link.amount !== null && onTime >= link.amount) return onTime + late > link.amount ? 'OVERPAID' : 'PAID'
   if (late > 0n) return 'PAID_LATE'
   if (link.cancelled_at !== null) return 'CANCELLED'
   if (now >= link.expires_at) return 'EXPIRED'
@@ -26,8 +28,9 @@ export function decideLinkState(link: LinkTerms, { onTime, late }: Pick<Receipts
 
 export const receivedOf = ({ onTime, late }: Pick<Receipts, 'onTime' | 'late'>): bigint => onTime + late
 
-/** What the payer should still send. */
-export function remainingOf({ amount }: Pick<LinkRow, 'amount'>, receipts: Receipts): bigint {
+/** What the payer should still send. Null where the payer chooses. */
+export function remainingOf({ amount }: Pick<LinkRow, 'amount'>, receipts: Receipts): bigint | null {
+  if (amount === null) return null
   const left = amount - receivedOf(receipts) - receipts.onTheWay
   return left > 0n ? left : 0n
 }

@@ -8,4 +8,6 @@ export type LinkDeps = {
   readonly crypto: Pick<CryptoDeps, 'chains' | 'signer'>
   readonly bankTransfers: BankTransferDeps
   readonly notices: Notices
+  /** The page of a link is below it. */
+  readonly publicOrigin: string
 }

@@ -18,7 +18,8 @@ export type LinkRow = {
   token: string
   state: LinkState
   currency: HeldCurrency
-  amount: bigint
+  /** Null where the payer chooses it. */
+  amount: bigint | null
   received: bigint
   networks: NetworkId[]
   channel: Channel | null

@@ -4,7 +4,7 @@ import type { openPaymentLink } from '@sampan/contract/api/payment-link.ts'
 import { paymentQr } from '@sampan/contract/bank/payment-qr.ts'
 import { isFiat, isStablecoin } from '@sampan/contract/currencies.ts'
 import type { ResultOf } from '@sampan/contract/endpoint.ts'
-import { moneyFromWire } from '@sampan/contract/money.ts'
+import { moneyFromWire, moneyToWire } from '@sampan/contract/money.ts'
 import { paymentUri } from '@sampan/contract/payment-uri.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import type { Db } from '../../platform/db/db.ts'
@@ -20,8 +20,9 @@ type Remaining = PublicLink['remaining']
 
 const tailLength = 6
 
-/** The code asks for what is missing; once that is on the way, for nothing less than the whole. */
+/** The code asks for what is missing; once that is on the way, for nothing less than the whole. None where the payer chooses. */
 const amountOf = ({ amount, currency }: LinkRow, remaining: Remaining) => {
+  if (amount === null || remaining === null) return undefined
   const { units } = moneyFromWire(remaining.amount, currency)
   return { units: units > 0n ? units : amount, currency }
 }
@@ -35,17 +36,20 @@ export async function listCryptoMethods(
   const { currency } = link
   if (!isStablecoin(currency)) return []
   const holder = { accountId: link.account_id, paymentLinkId: link.id }
-  const amount = { ...amountOf(link, remaining), currency }
+  const asked = amountOf(link, remaining)
+  const amount = asked && { ...asked, currency }
   const policies = await readPolicies(db)
   const methods: PublicLink['crypto'][number][] = []
   for (const mainNet of link.networks) {
     const policy = policies.get(mainNet)
     const token = chains.get(mainNet)?.tokens[currency]
-    if (!token || !policy?.depositsOpen || !policy.assets.get(currency)?.depositsOpen) continue
+    const asset = policy?.assets.get(currency)
+    if (!token || !policy?.depositsOpen || !asset?.depositsOpen) continue
     const { network, confirmations } = policy
     const { address, memo } = await ensureDepositAddress({ db, transact, signer, now }, holder, network)
     const uri = paymentUri({ network, token, decimals: decimalsOf(mainNet, currency), address, memo, amount })
-    methods.push({ mainNet, address, memo, uri, contractTail: token.slice(-tailLength), confirmations })
+    const minimum = { amount: moneyToWire(asset.minimumDeposit), currency }
+    methods.push({ mainNet, address, memo, uri, contractTail: token.slice(-tailLength), confirmations, minimum })
   }
   return methods
 }

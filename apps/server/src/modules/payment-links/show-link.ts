@@ -19,14 +19,15 @@ export function showProgress(link: LinkRow, { receipts, language, now }: Reading
   const onWire = (units: bigint) => ({ amount: moneyToWire({ units, currency }), currency })
   const state = decideLinkState(link, receipts, now)
   const { status } = paymentLink.states[state]
+  const remaining = remainingOf(link, receipts)
   return {
     state,
     status,
     stateLabel: say(labelOf(paymentLink.states[state]), language),
-    amount: onWire(link.amount),
+    amount: link.amount === null ? null : onWire(link.amount),
     received: onWire(receivedOf(receipts)),
     onTheWay: onWire(receipts.onTheWay),
-    remaining: onWire(remainingOf(link, receipts)),
+    remaining: remaining === null ? null : onWire(remaining),
     expiresAt: link.expires_at.toISOString(),
   }
 }

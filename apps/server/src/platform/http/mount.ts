@@ -51,7 +51,7 @@ export type Guard<Kind extends Endpoint, S> = {
    */
   readProofs(endpoint: Kind, guarded: GuardedRequest<S>): Promise<CheckProofs>
   /** The requestId of a repeatable call; undefined where the call leaves nothing to repeat. The field of the body when left out. */
-  requestIdOf?(request: FastifyRequest): string | undefined
+  requestIdOf?(request: FastifyRequest, endpoint: Kind): string | undefined
   /** What a signed call may show once, for the runner of the call. */
   takeOnceOf?(request: FastifyRequest): TakeOnce | undefined
   /** Whether a repeat is answered before the proofs are checked. Elsewhere the transaction itself finds the first response. */
@@ -172,7 +172,7 @@ function createRouter<Kind extends Endpoint, S>(options: MountOptions, guard: Gu
       const raw = await readRaw(endpoint, request)
       const checkProofs = await guard.readProofs(endpoint, { ctx, raw, request })
       const input = parseInput(endpoint, raw)
-      const requestId = endpoint.replay && readRequestId(guard, raw, request)
+      const requestId = endpoint.replay && readRequestId(guard, endpoint, raw, request)
       const replay = requestId === undefined ? undefined : replayKeyOf(endpoint, { owner: guard.ownerOf(ctx), requestId }, raw)
       const first = replay && answersRepeatFirst && (await replays.findFirst(db, replay))
       if (first) return sendResult(endpoint, reply, first.answer)
@@ -234,8 +234,13 @@ export function headerOf(request: FastifyRequest, name: string): string | undefi
   return typeof value === 'string' ? value : undefined
 }
 
-function readRequestId<Kind extends Endpoint, S>(guard: Guard<Kind, S>, { body }: RawInput, request: FastifyRequest) {
-  if (guard.requestIdOf) return guard.requestIdOf(request)
+function readRequestId<Kind extends Endpoint, S>(
+  guard: Guard<Kind, S>,
+  endpoint: Kind,
+  { body }: RawInput,
+  request: FastifyRequest,
+) {
+  if (guard.requestIdOf) return guard.requestIdOf(request, endpoint)
   return String((body as Record<string, unknown>).requestId)
 }
 

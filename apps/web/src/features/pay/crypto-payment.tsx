@@ -47,8 +47,8 @@ type MethodCardProps = { link: PublicLink; method: PublicLink['crypto'][number] 
 function MethodCard({ link, method }: MethodCardProps) {
   const t = useT()
   const network = networkById(method.mainNet)
-  const { currency } = link.amount
-  const remaining = toMoney(link.remaining)
+  const { currency } = link.received
+  const remaining = link.remaining && toMoney(link.remaining)
   const words = { currency, network: network.label }
   return (
     <ReceiptCard title={t(messages.payOn, words)} action={<NetworkBadge network={network.name} />}>
@@ -75,7 +75,9 @@ function MethodCard({ link, method }: MethodCardProps) {
                 label={t(cryptoMessages.copyAddress)}
                 done={t(cryptoMessages.addressCopied, { tail: method.address.slice(-4) })}
               />
-              <CopyAction text={moneyAsTyped(remaining)} label={t(messages.copyAmount)} done={t(messages.amountCopied)} />
+              {remaining && (
+                <CopyAction text={moneyAsTyped(remaining)} label={t(messages.copyAmount)} done={t(messages.amountCopied)} />
+              )}
               {method.memo !== null && (
                 <CopyAction
                   text={method.memo}
@@ -89,7 +91,9 @@ function MethodCard({ link, method }: MethodCardProps) {
         <DescriptionList
           columns
           items={[
-            { key: 'amount', term: t(messages.amount), value: <Money money={remaining} exact /> },
+            remaining
+              ? { key: 'amount', term: t(messages.amount), value: <Money money={remaining} exact /> }
+              : { key: 'minimum', term: t(messages.minimum), value: <Money money={toMoney(method.minimum)} /> },
             ...(method.memo === null ? [] : [{ key: 'memo', term: t(cryptoMessages.memo), value: method.memo }]),
             ...(method.contractTail === null
               ? []

@@ -34,6 +34,13 @@ export const messages = {
     'zh-CN': '您无需任何操作，本页会自动更新。',
     th: 'คุณไม่ต้องทำอะไร หน้านี้จะอัปเดตเอง',
   },
+  chosenMore: {
+    en: 'Thank you. Anything more you send is credited too.',
+    'zh-CN': '谢谢。您之后发送的款项也会入账。',
+    th: 'ขอบคุณ เงินที่คุณส่งเพิ่มจะเข้าบัญชีผู้รับเช่นกัน',
+  },
+  anyAmount: { en: 'Any amount in {currency}', 'zh-CN': '任意金额的 {currency}', th: '{currency} จำนวนเท่าใดก็ได้' },
+  minimum: { en: 'Minimum', 'zh-CN': '最低金额', th: 'ขั้นต่ำ' },
   paid: { en: 'Paid in full.', 'zh-CN': '已付清。', th: 'ชำระครบแล้ว' },
   paidMore: { en: 'Thank you. Don’t send anything more.', 'zh-CN': '谢谢，请勿再付款。', th: 'ขอบคุณ ไม่ต้องส่งเงินเพิ่ม' },
   overpaid: { en: 'More than asked for was received.', 'zh-CN': '收到的金额超过了请求金额。', th: 'ได้รับมากกว่าที่ขอ' },

@@ -50,7 +50,7 @@ function Request({ link }: { link: PublicLink }) {
   const t = useT()
   const locale = useLocaleFormat()
   const isOpen = link.state === 'OPEN' || link.state === 'PARTLY_PAID'
-  const isAsked = isOpen && toMoney(link.remaining).units > 0n
+  const isAsked = isOpen && (link.remaining === null ? toMoney(link.onTheWay).units === 0n : toMoney(link.remaining).units > 0n)
   return (
     <div className="stack-l">
       <header className="pay__head">
@@ -59,7 +59,11 @@ function Request({ link }: { link: PublicLink }) {
           <LinkStateTag state={link.state} stateLabel={link.stateLabel} />
         </div>
         <h1>
-          <Money money={toMoney(link.amount)} total />
+          {link.amount ? (
+            <Money money={toMoney(link.amount)} total />
+          ) : (
+            t(messages.anyAmount, { currency: link.received.currency })
+          )}
         </h1>
         {link.note !== null && <p className="pay__note">{link.note}</p>}
         {isOpen && (

@@ -71,12 +71,13 @@ async function follow(token: string, link: PublicLink, signal: AbortSignal): Pro
   if (!outcome.ok) return outcome.why === 'refused' && outcome.refusal.status === 404 ? { token, is: 'unknown' } : null
   if (isSame(outcome.result, link)) return undefined
   // The codes ask for what is missing, so they are loaded again with the new amount.
-  if (outcome.result.remaining.amount !== link.remaining.amount || outcome.result.state !== link.state) return open(token, signal)
+  if (outcome.result.remaining?.amount !== link.remaining?.amount || outcome.result.state !== link.state)
+    return open(token, signal)
   return { token, is: 'known', link: { ...link, ...outcome.result } }
 }
 
 const factsOf = ({ state, received, onTheWay, remaining, arrivals }: Progress): string =>
-  JSON.stringify([state, received.amount, onTheWay.amount, remaining.amount, arrivals])
+  JSON.stringify([state, received.amount, onTheWay.amount, remaining?.amount, arrivals])
 
 const isSame = (progress: Progress, link: PublicLink): boolean => factsOf(progress) === factsOf(link)
 

@@ -65,7 +65,16 @@ function Fields({ wallets }: { wallets: readonly Wallet[] }) {
   const language = useLanguage()
   const first = wallets.find(({ currency }) => currency === 'USDC') ?? wallets[0]
   const form = useForm<LinkValues>({
-    initial: { currency: first?.currency ?? 'USDC', amount: '', networks: '', channel: '', payee: '', note: '', days: '7' },
+    initial: {
+      currency: first?.currency ?? 'USDC',
+      amount: '',
+      chosen: '',
+      networks: '',
+      channel: '',
+      payee: '',
+      note: '',
+      days: '7',
+    },
     check: async (values) => checkLink(values, language),
     send: async (values) => {
       const made = await addLink(toLinkRequest(values, language))
@@ -88,7 +97,12 @@ function Fields({ wallets }: { wallets: readonly Wallet[] }) {
           onChange={(event) => choose(event.target.value)}
         />
       </Field>
-      {isHeldCurrency(values.currency) && <AmountField form={form} currency={values.currency} />}
+      {isHeldCurrency(values.currency) && values.chosen === '' && <AmountField form={form} currency={values.currency} />}
+      <Checkbox checked={values.chosen !== ''} onChange={() => form.set('chosen', values.chosen === '' ? '1' : '')}>
+        {t(formMessages.chosen)}
+        <br />
+        <span className="small muted">{t(formMessages.chosenHelp)}</span>
+      </Checkbox>
       {isStablecoin(values.currency) ? (
         <NetworkBoxes key={values.currency} form={form} currency={values.currency} />
       ) : (

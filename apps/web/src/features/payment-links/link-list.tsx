@@ -127,7 +127,7 @@ function useColumns(): Column<PaymentLink>[] {
       head: t(messages.amount),
       card: 'end',
       figure: true,
-      render: ({ amount }) => <Money money={toMoney(amount)} />,
+      render: ({ amount }) => (amount ? <Money money={toMoney(amount)} /> : t(messages.anyAmount)),
     },
   ]
 }

@@ -23,7 +23,7 @@ import { LinkStateTag } from '../../entities/payment-link/link-state.tsx'
 import { useEndpointQuery } from '../../lib/http/endpoint-query.ts'
 import { useLocaleFormat } from '../../lib/i18n/use-locale-format.ts'
 import { cancelLink, type PaymentLinkDetail, pageAddress } from './link-calls.ts'
-import { messages } from './messages.ts'
+import { formMessages, messages } from './messages.ts'
 
 export function LinkSheet({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useT()
@@ -44,7 +44,7 @@ function Whole({ link }: { link: PaymentLinkDetail }) {
     <>
       <div className="row row--between">
         <strong>
-          <Money money={toMoney(link.amount)} />
+          {link.amount ? <Money money={toMoney(link.amount)} /> : `${t(messages.anyAmount)} · ${link.received.currency}`}
         </strong>
         <LinkStateTag state={link.state} stateLabel={link.stateLabel} />
       </div>
@@ -68,7 +68,11 @@ function StateNote({ link }: { link: PaymentLinkDetail }) {
   const t = useT()
   switch (link.state) {
     case 'PARTLY_PAID':
-      return <Note tone="info">{t(messages.partlyPaid, { remaining: moneyText(toMoney(link.remaining), { exact: true }) })}</Note>
+      return (
+        link.remaining && (
+          <Note tone="info">{t(messages.partlyPaid, { remaining: moneyText(toMoney(link.remaining), { exact: true }) })}</Note>
+        )
+      )
     case 'OVERPAID':
       return <Note tone="info">{t(messages.overpaid)}</Note>
     case 'PAID_LATE':
@@ -77,7 +81,7 @@ function StateNote({ link }: { link: PaymentLinkDetail }) {
     case 'CANCELLED':
       return <Note>{t(messages.ended)}</Note>
     default:
-      return null
+      return link.amount ? null : <Note tone="info">{t(formMessages.chosenHelp)}</Note>
   }
 }
 

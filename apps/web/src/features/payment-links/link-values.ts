@@ -15,6 +15,8 @@ import { formMessages, messages } from './messages.ts'
 export type LinkValues = {
   readonly currency: string
   readonly amount: string
+  /** Not empty where the payer chooses the amount. */
+  readonly chosen: string
   /** Numbers of networks with a blank between them. */
   readonly networks: string
   readonly channel: string
@@ -33,8 +35,8 @@ export function checkLink(values: LinkValues, language: Language): FormErrors<Li
   }
 }
 
-function amountProblem({ amount, currency }: LinkValues, language: Language): Text | undefined {
-  if (!isHeldCurrency(currency)) return undefined
+function amountProblem({ amount, chosen, currency }: LinkValues, language: Language): Text | undefined {
+  if (!isHeldCurrency(currency) || chosen !== '') return undefined
   const reading = parseAmountInput(amount, { currency, language })
   if (reading.kind === 'empty') return requiredText(messages.amount)
   if (reading.kind === 'ambiguous') return formMessages.amountUnclear
@@ -45,12 +47,12 @@ const networksOf = ({ networks }: LinkValues) => networks.split(' ').filter(Bool
 
 /** Of values that have passed the check. */
 export function toLinkRequest(values: LinkValues, language: Language): LinkRequest {
-  const { currency, channel, payee, note, days } = values
+  const { currency, chosen, channel, payee, note, days } = values
   if (!isHeldCurrency(currency)) throw new Error(`${currency} is no currency`)
   const reading = parseAmountInput(values.amount, { currency, language })
   return {
     currency,
-    amount: reading.kind === 'amount' ? moneyAsTyped(reading.money) : '',
+    ...(chosen === '' && { amount: reading.kind === 'amount' ? moneyAsTyped(reading.money) : '' }),
     ...(isStablecoin(currency) && { networks: networksOf(values) }),
     ...(!isStablecoin(currency) && isChannel(channel) && { channel }),
     ...(payee.trim() !== '' && { payee: payee.trim() }),

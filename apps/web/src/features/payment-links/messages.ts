@@ -13,9 +13,9 @@ export const messages = {
   caption: { en: 'Payment links', 'zh-CN': '收款链接', th: 'ลิงก์รับเงิน' },
   empty: { en: 'No payment links yet', 'zh-CN': '还没有收款链接', th: 'ยังไม่มีลิงก์รับเงิน' },
   emptyMore: {
-    en: 'Create one with an amount and share it. You see here when it’s paid.',
-    'zh-CN': '填写金额创建链接并分享，付款后可在此查看。',
-    th: 'สร้างลิงก์พร้อมจำนวนเงินแล้วแชร์ คุณจะเห็นที่นี่เมื่อมีการชำระ',
+    en: 'Create one and share it. You see here when it’s paid.',
+    'zh-CN': '创建链接并分享，付款后可在此查看。',
+    th: 'สร้างลิงก์แล้วแชร์ คุณจะเห็นที่นี่เมื่อมีการชำระ',
   },
   nothing: { en: 'No links with this state', 'zh-CN': '没有此状态的链接', th: 'ไม่มีลิงก์ในสถานะนี้' },
   clear: { en: 'Clear filter', 'zh-CN': '清除筛选', th: 'ล้างตัวกรอง' },
@@ -25,6 +25,7 @@ export const messages = {
   what: { en: 'Link', 'zh-CN': '链接', th: 'ลิงก์' },
   noNote: { en: 'Without a note', 'zh-CN': '无备注', th: 'ไม่มีหมายเหตุ' },
   amount: { en: 'Amount', 'zh-CN': '金额', th: 'จำนวน' },
+  anyAmount: { en: 'Any amount', 'zh-CN': '任意金额', th: 'จำนวนเท่าใดก็ได้' },
   received: { en: 'Received', 'zh-CN': '已收到', th: 'ได้รับแล้ว' },
   state: { en: 'State', 'zh-CN': '状态', th: 'สถานะ' },
   expires: { en: 'Expires', 'zh-CN': '到期', th: 'หมดอายุ' },
@@ -78,6 +79,12 @@ export const messages = {
 
 export const formMessages = {
   back: { en: 'Payment links', 'zh-CN': '收款链接', th: 'ลิงก์รับเงิน' },
+  chosen: { en: 'Let the payer choose the amount', 'zh-CN': '由付款人决定金额', th: 'ให้ผู้ชำระเลือกจำนวนเอง' },
+  chosenHelp: {
+    en: 'Every payment is credited. The first one marks the link as paid.',
+    'zh-CN': '每笔付款都会入账。收到第一笔后，链接即显示为已付款。',
+    th: 'ทุกการชำระจะเข้าบัญชี ลิงก์จะแสดงว่าชำระแล้วเมื่อได้รับเงินครั้งแรก',
+  },
   currency: { en: 'Currency', 'zh-CN': '币种', th: 'สกุลเงิน' },
   networksHelp: {
     en: 'The payer chooses one of these.',

@@ -10,14 +10,16 @@ import { linkDaysMax, linkNetworksMax, noteMax, payeeMax } from '../../shapes/pa
 export const createPaymentLink = endpoint({
   method: 'POST',
   path: '/payment-link',
-  about: 'Makes a link that asks a payer for an amount, with addresses or a bank reference of its own.',
+  about:
+    'Makes a link that asks a payer for an amount, or for one that the payer chooses, with addresses or a bank reference of its own.',
   access: ['wallet.wallets.deposit'],
   limit: 'write',
   replay: true,
   body: input({
     requestId,
     currency,
-    amount: decimal,
+    /** Left out where the payer chooses it. */
+    amount: z.optional(decimal),
     /** Of a stablecoin: where the payer may send it. */
     networks: z.optional(list(mainNet, linkNetworksMax)),
     /** Of bank money: by which channel. */

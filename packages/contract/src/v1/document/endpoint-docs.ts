@@ -5,6 +5,7 @@ import type { KeyEndpoint } from '../endpoint.ts'
 import { followEvents } from '../events.ts'
 import { getError, getKey, revokeCallingKey } from '../key.ts'
 import { createBankWithdrawal, createCryptoWithdrawal, createExchange, createQuote } from '../money-calls.ts'
+import * as links from '../payment-links.ts'
 import { getTransaction, listBalances, listDestinations, listTransactions } from '../reads.ts'
 import * as simulations from '../simulations.ts'
 import * as examples from './endpoint-examples.ts'
@@ -109,6 +110,33 @@ export const endpointDocs: readonly EndpointDoc[] = [
     group: 'exchanges',
     title: 'Exchange at a quote',
     example: { body: { quoteId: examples.quote.id }, response: examples.exchange },
+  }),
+  doc(links.createPaymentLink, {
+    name: 'createPaymentLink',
+    group: 'payment-links',
+    title: 'Create a payment link',
+    more: 'Send the payer to its `url`. A stablecoin needs `networks`, bank money a `channel`. Without an `amount` the payer chooses it: every payment is credited, and the first one makes the link `PAID`.',
+    example: { body: examples.paymentLinkRequest, response: examples.paymentLink },
+  }),
+  doc(links.listPaymentLinks, {
+    name: 'listPaymentLinks',
+    group: 'payment-links',
+    title: 'List payment links',
+    example: { values: { limit: '20' }, response: { data: [examples.paymentLink], nextCursor: null } },
+  }),
+  doc(links.getPaymentLink, {
+    name: 'getPaymentLink',
+    group: 'payment-links',
+    title: 'Get a payment link',
+    more: 'To wait for a payment, follow `payment_link.paid` in the [event feed](/docs/api/events): its `data.id` is the `id` of the link.',
+    example: { values: { id: examples.paymentLink.id }, response: examples.paidPaymentLink },
+  }),
+  doc(links.cancelPaymentLink, {
+    name: 'cancelPaymentLink',
+    group: 'payment-links',
+    title: 'Cancel a payment link',
+    more: 'A repeat changes nothing. A payment after it makes the link `PAID_LATE`.',
+    example: { values: { id: examples.openPaymentLink.id }, response: examples.cancelledPaymentLink },
   }),
   doc(simulations.simulateCryptoDeposit, {
     name: 'simulateCryptoDeposit',

@@ -5,6 +5,7 @@ import { exampleEvent } from '../../account-events/event-examples.ts'
 import type { RequestBodyOf, ResultOf } from '../../endpoint/endpoint.ts'
 import type { getError, getKey } from '../key.ts'
 import type { createBankWithdrawal, createCryptoWithdrawal, createQuote, dryRun } from '../money-calls.ts'
+import type { createPaymentLink, paymentLink as linkSchema, paymentLinkDetail } from '../payment-links.ts'
 import type { getTransaction, listBalances, listDestinations } from '../reads.ts'
 import type { simulateBankDeposit, simulateCryptoDeposit } from '../simulations.ts'
 
@@ -121,6 +122,69 @@ export const exchange: Transaction = {
   counterparty: null,
   nextStep: null,
   completedAt: '2026-11-17T08:12:04.000Z',
+}
+
+export const paymentLinkRequest: RequestBodyOf<typeof createPaymentLink> = {
+  currency: 'EUR',
+  amount: '250.00',
+  channel: 'SEPA',
+  payee: 'Lantern Studio',
+  note: 'Invoice 2026-0117',
+  expiresInDays: 7,
+}
+
+export const paymentLink: z.output<typeof linkSchema> = {
+  id: '01933860-21b4-7e08-8002-9c4d1f7a6e35',
+  state: 'OPEN',
+  status: null,
+  currency: 'EUR',
+  amount: { amount: '250.00', currency: 'EUR' },
+  received: { amount: '0.00', currency: 'EUR' },
+  onTheWay: { amount: '0.00', currency: 'EUR' },
+  remaining: { amount: '250.00', currency: 'EUR' },
+  networks: [],
+  channel: 'SEPA',
+  reference: 'SMP-7Q2M4-K9DXT',
+  payee: 'Lantern Studio',
+  note: 'Invoice 2026-0117',
+  url: 'https://wallet.example.com/pay#q8Zk3yT0bWc5nVx2Lr7HdA',
+  expiresAt: '2026-11-24T08:12:04.000Z',
+  createdAt: '2026-11-17T08:12:04.000Z',
+  cancelledAt: null,
+}
+
+export const paidPaymentLink: z.output<typeof paymentLinkDetail> = {
+  ...paymentLink,
+  state: 'PAID',
+  received: { amount: '250.00', currency: 'EUR' },
+  remaining: { amount: '0.00', currency: 'EUR' },
+  payments: [
+    {
+      transactionId: '01933862-5f10-7b6c-8001-3e8a0d914c27',
+      reference: 'FD-2K7X9-M4QTR',
+      state: 'credited',
+      amount: { amount: '250.00', currency: 'EUR' },
+      network: null,
+      seenAt: '2026-11-18T09:30:00.000Z',
+      late: false,
+    },
+  ],
+}
+
+/** The payer chooses the amount. */
+export const openPaymentLink: z.output<typeof linkSchema> = {
+  ...paymentLink,
+  id: '01933861-0c52-7d91-8001-58b3e6f2a740',
+  amount: null,
+  remaining: null,
+}
+
+export const cancelledPaymentLink: z.output<typeof paymentLinkDetail> = {
+  ...openPaymentLink,
+  state: 'CANCELLED',
+  status: 'cancelled',
+  cancelledAt: '2026-11-18T09:30:00.000Z',
+  payments: [],
 }
 
 /** Of test mode. */

@@ -7,6 +7,7 @@ export const endpointGroups = {
   destinations: { title: 'Destinations', about: 'The saved addresses and bank accounts that can be paid.' },
   withdrawals: { title: 'Withdrawals', about: 'Pay a saved address or bank account.' },
   exchanges: { title: 'Exchanges', about: 'Quote a rate, then exchange at it.' },
+  'payment-links': { title: 'Payment links', about: 'Ask a payer for money, and see what arrived.' },
   simulations: {
     title: 'Simulations',
     about: 'Make banks and networks act in test mode. With a live key every one of these calls is refused.',

@@ -4,6 +4,7 @@ import type * as z from 'zod/mini'
 import { currency, money, signedMoney } from '../../shapes/money.ts'
 import { getKey } from '../key.ts'
 import { createBankWithdrawal, createCryptoWithdrawal, createExchange, createQuote, dryRun } from '../money-calls.ts'
+import { createPaymentLink, listPaymentLinks, paymentLink, paymentLinkDetail } from '../payment-links.ts'
 import { listBalances, listDestinations, listTransactions, transaction } from '../reads.ts'
 import { simulateBankDeposit, simulateCryptoDeposit } from '../simulations.ts'
 
@@ -22,6 +23,10 @@ export const namedSchemas = {
   QuoteRequest: createQuote.body,
   Quote: createQuote.result,
   ExchangeRequest: createExchange.body,
+  PaymentLinkRequest: createPaymentLink.body,
+  PaymentLink: paymentLink,
+  PaymentLinkDetail: paymentLinkDetail,
+  PaymentLinkQuery: listPaymentLinks.query,
   SimulateCryptoDepositRequest: simulateCryptoDeposit.body,
   SimulatedCryptoDeposit: simulateCryptoDeposit.result,
   SimulateBankDepositRequest: simulateBankDeposit.body,

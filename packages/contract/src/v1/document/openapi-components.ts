@@ -7,7 +7,7 @@ import { describeField } from './field-descriptions.ts'
 import { namedSchemas } from './named-schemas.ts'
 import { problemSchema } from './openapi-problems.ts'
 
-const { TransactionQuery: _, ...published } = namedSchemas
+const { TransactionQuery: _, PaymentLinkQuery: __, ...published } = namedSchemas
 const schemas = { ...published, Event: accountEvent }
 
 const names = z.registry<{ id: string }>()

@@ -8,18 +8,18 @@ import { endpointGroups } from './endpoint-groups.ts'
 import { describeField } from './field-descriptions.ts'
 import { describeFields, describeSchema } from './openapi-components.ts'
 import type { ProblemStatus } from './openapi-problems.ts'
-import { signedParameters } from './openapi-texts.ts'
+import { idempotencyParameter, signedParameters } from './openapi-texts.ts'
 
 export function describeOperation(endpoint: KeyEndpoint): Json {
   const { name, group, title, more, example } = docOf(endpoint)
-  const { about, signed, access, body } = endpoint
+  const { about, access, body } = endpoint
   return {
     operationId: name,
     tags: [endpointGroups[group].title],
     summary: title,
     description: [about, more, neededScope(endpoint)].filter(Boolean).join('\n\n'),
     security: securityOf(endpoint),
-    parameters: [...describeParameters(endpoint), ...(signed ? signedParameters : [])],
+    parameters: [...describeParameters(endpoint), ...headersOf(endpoint)],
     ...(body && {
       requestBody: {
         required: true,
@@ -46,6 +46,12 @@ function securityOf({ access, signed }: KeyEndpoint): Json[] {
   return [signed ? { apiKey: [], signature: [] } : { apiKey: [] }]
 }
 
+/** Unsigned calls that are repeatable carry the key alone. */
+function headersOf({ signed, replay }: KeyEndpoint): readonly Json[] {
+  if (signed) return [idempotencyParameter, ...signedParameters]
+  return replay ? [idempotencyParameter] : []
+}
+
 /** The values of the example are strings, as they travel. */
 const describeParameters = (endpoint: KeyEndpoint): Json[] =>
   parametersOf(endpoint).map(({ schema, ...parameter }) => {
@@ -61,7 +67,12 @@ const describeParameters = (endpoint: KeyEndpoint): Json[] =>
 
 /** Where the meaning of its parameters is found in the table. */
 const queryName = ({ path }: KeyEndpoint): string =>
-  ({ '/v1/events': 'EventQuery', '/v1/transactions': 'TransactionQuery', '/v1/errors/{name}': 'Error' })[path as string] ?? ''
+  ({
+    '/v1/events': 'EventQuery',
+    '/v1/transactions': 'TransactionQuery',
+    '/v1/payment-links': 'PaymentLinkQuery',
+    '/v1/errors/{name}': 'Error',
+  })[path as string] ?? ''
 
 function describeResponse(endpoint: KeyEndpoint): Json {
   const { name, example } = docOf(endpoint)
@@ -79,11 +90,11 @@ function describeResponse(endpoint: KeyEndpoint): Json {
   }
 }
 
-function problemsOf({ access, params, query, body, signed }: KeyEndpoint): ProblemStatus[] {
+function problemsOf({ access, params, query, body, signed, replay }: KeyEndpoint): ProblemStatus[] {
   return [
     ...(access === 'public' ? [] : ([401, 403] as const)),
     ...(params || signed ? ([404] as const) : []),
-    ...(signed ? ([409] as const) : []),
+    ...(replay ? ([409] as const) : []),
     ...(params || query || body ? ([422] as const) : []),
     429,
     503,

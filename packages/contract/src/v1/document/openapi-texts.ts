@@ -28,16 +28,17 @@ export const securitySchemes = {
 
 const text = { type: 'string' } as const
 
+export const idempotencyParameter = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: true,
+  description:
+    'Your own name for this intent, 1 to 64 visible ASCII characters. A repeat with the same body gets the first response.',
+  schema: { type: 'string', minLength: 1, maxLength: 64 },
+  example: 'invoice-2026-0117',
+} as const
+
 export const signedParameters = [
-  {
-    name: 'Idempotency-Key',
-    in: 'header',
-    required: true,
-    description:
-      'Your own name for this intent, 1 to 64 visible ASCII characters. A repeat with the same body gets the first response.',
-    schema: { type: 'string', minLength: 1, maxLength: 64 },
-    example: 'invoice-2026-0117',
-  },
   {
     name: 'Sampan-Dry-Run',
     in: 'header',

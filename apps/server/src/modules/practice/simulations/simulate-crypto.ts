@@ -3,6 +3,7 @@
 import type { LocalChain } from '@sampan/chains/practice/local-chain.ts'
 import type { Stablecoin } from '@sampan/contract/currencies.ts'
 import { cryptoWithdrawal } from '@sampan/contract/machines/crypto-withdrawal.ts'
+import { messages } from '@sampan/contract/messages.ts'
 import { ledgerToChain } from '@sampan/contract/money.ts'
 import { type NetworkId, networkByName } from '@sampan/contract/networks.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
@@ -20,20 +21,37 @@ import { forgetFailureOf, simulateFailureOf } from './simulated-failures.ts'
 const blocksMax = 2_000
 
 export async function payDeposit(
-  { crypto, local }: SimulationDeps,
-  { db, transact, session, now }: ManualCtxOf<typeof entry.simulateCryptoDeposit>,
+  deps: SimulationDeps,
+  ctx: ManualCtxOf<typeof entry.simulateCryptoDeposit>,
   { body }: Input<typeof entry.simulateCryptoDeposit>,
 ): Promise<Answer<typeof entry.simulateCryptoDeposit>> {
+  const { crypto, local } = deps
+  const { db, transact, now } = ctx
   const network = networkByName(body.network)
   const { currency } = body.amount
   if (!local || !isOffered(crypto.chains, network.id, currency)) throw new Refusal('notAvailable')
   const money = readSimulatedAmount(body.amount)
-  const own = await ensureDepositAddress({ db, transact, signer: crypto.signer, now }, { accountId: session.accountId }, network)
+  const holder = await findHolder(deps, ctx, { network: network.id, paymentLinkId: body.paymentLinkId })
+  const own = await ensureDepositAddress({ db, transact, signer: crypto.signer, now }, holder, network)
   const { chainUnits: units } = ledgerToChain(money, decimalsOf(network.id, currency))
   const chain = local.chain(network.id)
   const txnHash = await chain.pay({ currency, to: own.address, units, ...(own.memo !== null && { memo: own.memo }) })
   await mineConfirmations(db, chain, { network: network.id, currency })
   return { network: network.name, address: own.address, txnHash }
+}
+
+type Payee = { readonly network: NetworkId; readonly paymentLinkId: string | undefined }
+
+/** The account, or a link that offers the network. */
+async function findHolder(
+  { findPaymentLink }: SimulationDeps,
+  { db, session: { accountId } }: ManualCtxOf<typeof entry.simulateCryptoDeposit>,
+  { network, paymentLinkId }: Payee,
+) {
+  if (paymentLinkId === undefined) return { accountId }
+  const link = await findPaymentLink(db, accountId, paymentLinkId)
+  if (!link.networks.includes(network)) throw new Refusal('invalidInput', { fields: { network: messages.invalid } })
+  return { accountId, paymentLinkId: link.id }
 }
 
 type WithdrawalCtx = ManualCtxOf<typeof entry.simulateConfirmation>

@@ -3,6 +3,7 @@
 import { isWithin } from '@sampan/contract/cidr.ts'
 import { entryName } from '@sampan/contract/endpoint.ts'
 import { type LimitName, limits as limitTable } from '@sampan/contract/limits.ts'
+import { messages } from '@sampan/contract/messages.ts'
 import { Refusal, type RefusalName } from '@sampan/contract/refusals.ts'
 import type { KeyEndpoint } from '@sampan/contract/v1/endpoint.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -45,6 +46,7 @@ export function createKeyGuard(ports: KeyGuardPorts): Guard<KeyEndpoint, KeySess
     answersRepeatFirst: () => false,
     takeOnceOf: (request) => request.takeOnce,
     async readProofs(endpoint, { ctx: { session, now }, request }) {
+      if (!endpoint.signed) refuseDryRun(endpoint, request)
       if (!endpoint.signed || !session) return () => undefined
       const nonce = requireSignature(request, { session, now })
       request.takeOnce = async (db) => {
@@ -52,13 +54,18 @@ export function createKeyGuard(ports: KeyGuardPorts): Guard<KeyEndpoint, KeySess
       }
       return () => undefined
     },
-    requestIdOf: (request) => (isDryRun(request) ? undefined : readIdempotencyKey(request)),
+    requestIdOf: (request, { signed }) => (signed && isDryRun(request) ? undefined : readIdempotencyKey(request)),
     async admit(endpoint, request, reply) {
       const session = await admitKey(ports, endpoint, request, reply)
       if (session) request.keySession = session
       if (endpoint.signed) expectDigest(request)
     },
   }
+}
+
+/** Only money calls can be run dry. Another call would act, which its caller does not expect. */
+function refuseDryRun({ method }: KeyEndpoint, request: FastifyRequest): void {
+  if (method !== 'GET' && isDryRun(request)) throw new Refusal('invalidInput', { fields: { 'Sampan-Dry-Run': messages.invalid } })
 }
 
 /** Everything that can be known before the body is read. */

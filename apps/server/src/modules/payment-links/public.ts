@@ -1,0 +1,3 @@
+// What other modules use of payment links.
+
+export { findOwnLink } from './links.ts'
