@@ -49,6 +49,18 @@ async function approveShown(who: Colleague): Promise<void> {
 
 const state = (page: Page) => page.locator('.page-head .tag')
 
+test('[D11.08] an action without a rule of its own is listed with the default rule that holds', async ({ browser }) => {
+  const { page } = await colleague(browser, { role: 'owner', name: 'Tan Mei Lin', app: true })
+  await visit(page, '/policies?edit=1')
+  await expect(page.getByRole('list', { name: 'Default rules' })).toHaveCount(0)
+  const place = defaultRules.findIndex(({ action }) => action === 'customerTransfer') + 1
+  await page.getByRole('button', { name: `Remove rule ${place}` }).click()
+  await expect(page.getByRole('list', { name: 'Default rules' })).toHaveText(/Transfers to people\s+need 1 approval/)
+  await expect(page.getByRole('list', { name: 'Rules, in order' })).not.toContainText('Transfers to people')
+  expect(await findings(page)).toEqual([])
+  await fits(page, 'the default rules')
+})
+
 test('a colleague is invited, accepted, and sets up a factor; a payment is prepared by one and approved by another', async ({
   browser,
 }) => {

@@ -228,6 +228,14 @@ export const accessDefences: readonly Defence[] = [
     title: 'FT-24 MF-29',
   },
   {
+    what: 'policy: an action that a stored policy does not mention asks no one',
+    file: 'packages/contract/src/identity/policies.ts',
+    find: 'const rule = listAssumedRules(rules).find((assumed) => fits(assumed, subject))',
+    replace: 'const rule = listAssumedRules(rules).find((assumed) => isGuardedAction(assumed.action) && fits(assumed, subject))',
+    test: `${server}/modules/companies/approvals/assumed-rules.db.test.ts`,
+    title: 'that a stored policy does not mention',
+  },
+  {
     what: 'API key: a key that approves',
     file: `${server}/modules/companies/members/members.ts`,
     find: "kind === 'person' && state === 'active'",

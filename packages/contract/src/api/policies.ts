@@ -51,7 +51,7 @@ export const dryRun = endpoint({
         counterparty: z.nullable(line(300)),
         approversBefore: count,
         approversAfter: count,
-        /** The number of the deciding rule, from 1; 0 when none matches. */
+        /** The number of the deciding rule, from 1; 0 when none matches, or a default rule. */
         rule: count,
       }),
       100,

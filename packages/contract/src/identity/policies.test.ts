@@ -38,11 +38,28 @@ test('the first matching rule decides: action, currency, amount, target', () => 
     [pay('50.500001'), 2],
   ]
   for (const [judged, index] of table) assert.equal(matchRule(rules, judged)?.index, index, JSON.stringify(judged))
-  assert.equal(matchRule(rules, { action: 'addressAdd' }), undefined)
+  assert.equal(matchRule([rule({ amountOver: '50' })], pay('50')), undefined)
 })
 
-test('an unmatched action passes, except changes of members or rules', () => {
-  assert.deepEqual(demandOf([], pay('1')), { approvers: 0, role: 'any' })
+test('[D11.08] an action that a policy does not mention follows the default rules, and is never free of approval', () => {
+  for (const action of approvalActionNames) {
+    const others = defaultRules.filter((one) => one.action !== action)
+    for (const rules of [[], others]) {
+      const subject = { action, amount: { amount: '10000.01', currency: 'EUR' } } as const
+      assert.deepEqual(demandOf(rules, subject), { approvers: 1, role: 'any' }, action)
+      assert.deepEqual(matchRule(rules, subject), { rule: defaultRules.find((one) => one.action === action), index: undefined })
+    }
+  }
+  assert.equal(demandOf([], { action: 'exchange', amount: { amount: '10000', currency: 'EUR' } }).approvers, 0)
+})
+
+test('a rule for an action decides it alone: to ask no one, it says so', () => {
+  assert.equal(demandOf([rule({ approvers: 0 })], pay('1')).approvers, 0)
+  assert.equal(demandOf([rule({ amountOver: '100' })], pay('100')).approvers, 0)
+  assert.equal(demandOf([rule({ maker: 'key' })], pay('100')).approvers, 0)
+})
+
+test('changes of members or rules need a second person whatever the rules say', () => {
   for (const action of ['memberChange', 'policyChange'] as const) {
     assert.equal(demandOf([], { action }).approvers, 1)
     assert.equal(demandOf([rule({ action, approvers: 0 })], { action }).approvers, 1)

@@ -90,14 +90,20 @@ export type ApprovalSubject = {
   readonly maker?: 'person' | 'key' | undefined
 }
 
-/** The first matching rule, with its position in the list. */
-export function matchRule(
-  rules: readonly Rule[],
-  subject: ApprovalSubject,
-): { readonly rule: Rule; readonly index: number } | undefined {
+/** The default rules for actions that a policy does not mention. A policy that is older than an action must not let it pass. */
+export const listAssumedRules = (rules: readonly Rule[]): readonly Rule[] =>
+  defaultRules.filter(({ action }) => !rules.some((rule) => rule.action === action))
+
+/** The index is the position in the list. Undefined: it is a default rule that the policy leaves in force. */
+type MatchedRule = { readonly rule: Rule; readonly index: number | undefined }
+
+/** The first matching rule. */
+export function matchRule(rules: readonly Rule[], subject: ApprovalSubject): MatchedRule | undefined {
   const index = rules.findIndex((rule) => fits(rule, subject))
-  const rule = rules[index]
-  return rule && { rule, index }
+  const own = rules[index]
+  if (own) return { rule: own, index }
+  const rule = listAssumedRules(rules).find((assumed) => fits(assumed, subject))
+  return rule && { rule, index: undefined }
 }
 
 function fits({ action, currency, amountOver, destination, maker = 'any' }: Rule, subject: ApprovalSubject): boolean {

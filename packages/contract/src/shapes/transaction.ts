@@ -81,7 +81,7 @@ export const historyRow = z.object({
 /** The rest of a limit, and when it is reset. */
 export const limitLeft = z.object({ name: text(40), left: money, of: money, resetsAt: z.nullable(time) })
 
-/** The rule of the company's policy that applies, by its place in the list; null where none does. */
+/** The rule of the company's policy that applies, by its place in the list from 1; 0 for a default rule, null where none does. */
 export const ruleApplied = z.nullable(z.object({ place: count, text: line(300) }))
 
 /** What the largest sendable amount comes from: the balance less the fee, a limit, or what the network can pay out. */

@@ -67,7 +67,7 @@ type Withdrawn = { readonly accountId: string; readonly subjectId: string; reado
 export type ExpectedApproval = {
   readonly approvers: string[]
   readonly approvalsNeeded: number
-  /** Its place in the policy, from 1. */
+  /** Its place in the policy, from 1; 0 for a default rule. */
   readonly rule: { readonly place: number; readonly text: Text } | null
 }
 

@@ -10,7 +10,7 @@ import { type ComponentProps, type ReactNode, useState } from 'react'
 import { messages } from './messages.ts'
 import { RuleActions } from './rule-actions.tsx'
 import { RuleForm } from './rule-form.tsx'
-import { NoRules, RuleItem, RuleList } from './rule-list.tsx'
+import { AssumedRules, NoRules, RuleItem, RuleList } from './rule-list.tsx'
 import { insertRule, moveRule, splitRules } from './rule-order.ts'
 import { listUnreachableRules } from './unreachable-rules.ts'
 import { useRuleDrag } from './use-rule-drag.ts'
@@ -36,7 +36,7 @@ type EditableRulesProps = {
 export function EditableRules({ rules, onChange, open, onOpen }: EditableRulesProps) {
   const t = useT()
   const [announcement, setAnnouncement] = useState('')
-  const { ordered, locked } = splitRules(rules)
+  const { ordered, assumed, locked } = splitRules(rules)
   const move = (from: number, to: number) => {
     onChange(moveRule(rules, from, to))
     setAnnouncement(t(messages.moved, { n: from + 1, to: to + 1 }))
@@ -78,6 +78,7 @@ export function EditableRules({ rules, onChange, open, onOpen }: EditableRulesPr
           </Button>
         </div>
       )}
+      <AssumedRules rules={assumed} />
       <Panel flush title={t(messages.locked)}>
         <RuleList label={t(messages.locked)}>
           {locked.map(({ rule, index }) =>

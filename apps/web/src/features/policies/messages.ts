@@ -12,14 +12,20 @@ export const messages = {
   list: { en: 'Rules, in order', 'zh-CN': '规则（按顺序）', th: 'กฎตามลำดับ' },
   locked: { en: 'Always approved by a second person', 'zh-CN': '始终需要第二人批准', th: 'ต้องมีคนที่สองอนุมัติเสมอ' },
   none: {
-    en: 'No rules yet. Payments and destinations need no approval.',
-    'zh-CN': '暂无规则。付款和目的地无需批准。',
-    th: 'ยังไม่มีกฎ การจ่ายเงินและปลายทางไม่ต้องอนุมัติ',
+    en: 'No rules of your own. The default rules below apply.',
+    'zh-CN': '您还没有自己的规则，适用下方的默认规则。',
+    th: 'ยังไม่มีกฎของคุณเอง ใช้กฎเริ่มต้นด้านล่าง',
   },
   rest: {
-    en: 'Anything not listed here needs no approval.',
-    'zh-CN': '未列出的事项无需批准。',
-    th: 'รายการที่ไม่อยู่ในนี้ไม่ต้องอนุมัติ',
+    en: 'A request that matches none of an action’s rules needs no approval.',
+    'zh-CN': '某类事项已有规则、但均不符合时，无需批准。',
+    th: 'รายการที่ไม่ตรงกับกฎข้อใดของประเภทนั้นไม่ต้องอนุมัติ',
+  },
+  assumed: { en: 'Default rules', 'zh-CN': '默认规则', th: 'กฎเริ่มต้น' },
+  assumedMore: {
+    en: 'They apply because no rule above is for these actions. Add one to change that.',
+    'zh-CN': '上方没有针对这些事项的规则，因此适用默认规则。可添加规则进行更改。',
+    th: 'มีผลเพราะไม่มีกฎด้านบนสำหรับรายการเหล่านี้ เพิ่มกฎเพื่อเปลี่ยน',
   },
   changedBy: {
     en: 'In force since {time}, proposed by {name}.',

@@ -21,7 +21,7 @@ import type { ScreenProps } from '../../lib/navigation/screen.ts'
 import { useStepFocus } from '../../lib/navigation/use-step-focus.ts'
 import { useSession } from '../../lib/session/use-session.ts'
 import { messages } from './messages.ts'
-import { NoRules, RuleItem, RuleList } from './rule-list.tsx'
+import { AssumedRules, NoRules, RuleItem, RuleList } from './rule-list.tsx'
 import { splitRules } from './rule-order.ts'
 import { listUnreachableRules } from './unreachable-rules.ts'
 
@@ -69,7 +69,7 @@ function Read({ policy }: { policy: Policy }) {
   const locale = useLocaleFormat()
   const { changedAt, changedBy, pendingApprovalId, rules } = policy
   const unreachable = listUnreachableRules(rules)
-  const { ordered, locked } = splitRules(rules)
+  const { ordered, assumed, locked } = splitRules(rules)
   return (
     <div className="stack-l">
       {pendingApprovalId !== null && (
@@ -86,6 +86,7 @@ function Read({ policy }: { policy: Policy }) {
           ))}
         </RuleList>
       </Panel>
+      <AssumedRules rules={assumed} />
       <Panel flush title={t(messages.locked)}>
         <RuleList label={t(messages.locked)}>
           {locked.map(({ rule, index }) => (

@@ -4,6 +4,7 @@ import type { Rule } from '@sampan/contract/policies.ts'
 import { formatRuleParts } from '@sampan/contract/rule-sentence.ts'
 import { classNames } from '@sampan/ui/class-names'
 import { useLanguage, useT } from '@sampan/ui/language'
+import { Panel } from '@sampan/ui/panel'
 import { Lock, TriangleAlert, UserRoundCheck } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { messages } from './messages.ts'
@@ -17,8 +18,8 @@ export function RuleList({ label, children }: { label: string; children: ReactNo
 }
 
 type RuleItemProps = {
-  /** From 1 on. Undefined: it always holds, and has a lock in place of a number. */
-  place: number | undefined
+  /** From 1 on. Undefined: it always holds, and has a lock in place of a number. A default rule has a dash. */
+  place: number | '–' | undefined
   rule: Rule
   /** Places of the earlier rules that match everything this one matches: it never decides. */
   coveredBy?: readonly number[] | undefined
@@ -68,4 +69,19 @@ function Approvers({ count }: { count: number }) {
 export function NoRules() {
   const t = useT()
   return <p className="rules__none muted">{t(messages.none)}</p>
+}
+
+/** What holds for the actions that the policy does not mention. Nothing where it mentions all. */
+export function AssumedRules({ rules }: { rules: readonly Rule[] }) {
+  const t = useT()
+  if (rules.length === 0) return null
+  return (
+    <Panel flush title={t(messages.assumed)} foot={t(messages.assumedMore)}>
+      <RuleList label={t(messages.assumed)}>
+        {rules.map((rule) => (
+          <RuleItem key={rule.action} place="–" rule={rule} />
+        ))}
+      </RuleList>
+    </Panel>
+  )
 }

@@ -42,6 +42,16 @@ test('a policy that does not mention them needs a second person for them all the
   )
 })
 
+test('[D11.08] actions without a rule are listed with the default rule that holds for them', () => {
+  assert.deepEqual(splitRules(defaultRules).assumed, [])
+  const { ordered, assumed } = splitRules([rule('cryptoWithdraw', 0)])
+  assert.equal(ordered.length, 1)
+  assert.deepEqual(
+    assumed.map(({ action }) => action),
+    defaultRules.slice(1, 10).map(({ action }) => action),
+  )
+})
+
 test('a new rule comes before the locked ones', () => {
   const { rules, index } = insertRule(defaultRules, rule('exchange'))
   assert.equal(index, 10)

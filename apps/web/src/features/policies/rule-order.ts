@@ -1,7 +1,7 @@
 // The order of rules: which can move, and where a new or moved one goes.
 
-import { type ApprovalAction, guardedActions, isGuardedAction } from '@sampan/contract/approval-actions.ts'
-import type { Rule } from '@sampan/contract/policies.ts'
+import { isGuardedAction } from '@sampan/contract/approval-actions.ts'
+import { listAssumedRules, type Rule } from '@sampan/contract/policies.ts'
 
 export type PlacedRule = {
   readonly rule: Rule
@@ -9,25 +9,23 @@ export type PlacedRule = {
   readonly index: number | undefined
 }
 
-const assumed = (action: ApprovalAction): Rule => ({
-  action,
-  currency: null,
-  amountOver: null,
-  destination: 'any',
-  approvers: 1,
-  role: 'any',
-})
+type SplitRules = {
+  readonly ordered: readonly PlacedRule[]
+  /** Default rules for actions that the policy does not mention. */
+  readonly assumed: readonly Rule[]
+  readonly locked: readonly PlacedRule[]
+}
 
 /** Changes of members and of the policy always need a second person: they are apart from what can be ordered. */
-export function splitRules(rules: readonly Rule[]): { ordered: PlacedRule[]; locked: PlacedRule[] } {
+export function splitRules(rules: readonly Rule[]): SplitRules {
   const placed = rules.map((rule, index): PlacedRule => ({ rule, index }))
-  const missing = guardedActions.filter((action) => !rules.some((rule) => rule.action === action))
+  const assumed = listAssumedRules(rules)
   return {
     ordered: placed.filter(({ rule }) => !isGuardedAction(rule.action)),
-    locked: [
-      ...placed.filter(({ rule }) => isGuardedAction(rule.action)),
-      ...missing.map((action) => ({ rule: assumed(action), index: undefined })),
-    ],
+    assumed: assumed.filter(({ action }) => !isGuardedAction(action)),
+    locked: [...placed, ...assumed.map((rule): PlacedRule => ({ rule, index: undefined }))].filter(({ rule }) =>
+      isGuardedAction(rule.action),
+    ),
   }
 }
 

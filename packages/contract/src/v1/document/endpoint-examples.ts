@@ -238,7 +238,7 @@ export const dryRunExample: z.input<typeof dryRun> = {
       resetsAt: '2026-11-18T00:00:00.000Z',
     },
   ],
-  rule: { place: 0, text: 'Withdrawals above 100.00 EUR need one approver.' },
+  rule: { place: 1, text: 'Withdrawals above 100.00 EUR need one approver.' },
   approvers: ['Finance team lead'],
   approvalsNeeded: 1,
   warnings: [],

@@ -60,7 +60,7 @@ const descriptions: Readonly<Record<string, string>> = {
   payments: 'The newest payments to the link, at most 100.',
   perDay: 'The most per business day. Null: no limit.',
   perTransaction: 'The most per transaction. Null: no limit.',
-  place: 'The place of the rule in your policy, from 0.',
+  place: 'The place of the rule in your policy, from 1. 0: a default rule, for an action that your policy does not mention.',
   possible: 'Whether the call would be accepted.',
   prepareOnly: 'Every movement waits for an approver, whatever the policy says.',
   purposeOfTransfer: 'Why you pay: a code such as `SUPP` (supplier), `SALA` (salaries) or `SCVE` (services).',

@@ -166,7 +166,7 @@ export const createApprovals = (deps: CompanyDeps): Approvals => ({
   nextStepsOf: readNextSteps,
   async findExpectedApproval(db, asked) {
     const { approvers: approvalsNeeded, role, matched } = await findDemand(db, asked)
-    const rule = matched ? { place: matched.index + 1, text: ruleText(matched.rule) } : null
+    const rule = matched ? { place: (matched.index ?? -1) + 1, text: ruleText(matched.rule) } : null
     if (approvalsNeeded === 0) return { ...noExpectedApproval, rule }
     const members = approversFor(await readMembers(db, asked.accountId), { makerId: asked.userId, role })
     return { approvers: members.map(({ name }) => name), approvalsNeeded, rule }
