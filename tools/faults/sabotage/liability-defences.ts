@@ -9,6 +9,14 @@ const proof = 'packages/contract/src/money/liability-proof.ts'
 
 export const liabilityDefences: readonly Defence[] = [
   {
+    what: 'proof of liabilities: money that waits to be claimed is owed to no one',
+    file: `${modules}/publish-liabilities.job.ts`,
+    find: "where a.owner is null and a.kind = 'clearing'",
+    replace: "where a.owner is null and a.kind = 'clearing' and a.id is null",
+    test: dbTest,
+    title: 'what waits to be claimed is owed too',
+  },
+  {
     what: 'proof of liabilities: a leaf of another account',
     file: `${modules}/read-proofs.ts`,
     find: 'where l.account_id = $1 and l.night = $2',

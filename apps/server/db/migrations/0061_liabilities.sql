@@ -1,4 +1,4 @@
--- Proof of liabilities: every night a Merkle sum tree per currency over what customers hold.
+-- Proof of liabilities: every night a Merkle sum tree per currency over what customers hold and what is on its way between them.
 
 -- A row claims its night, so that a night is published once.
 create table liability_night (
@@ -16,8 +16,10 @@ create table liability_tree (
   currency text not null,
   -- Wider than any balance: it is the sum of them all.
   total numeric(40) not null check (total > 0),
-  accounts int not null check (accounts > 0),
-  leaves int not null check (leaves >= accounts and leaves & (leaves - 1) = 0),
+  -- Of the total: on its way between customers.
+  clearing numeric(40) not null check (clearing between 0 and total),
+  accounts int not null check (accounts >= 0),
+  leaves int not null check (leaves > accounts and leaves & (leaves - 1) = 0),
   root bytea not null check (length(root) = 32),
   reserves numeric(40),
   primary key (night, currency)
@@ -26,16 +28,19 @@ grant select, insert on liability_tree to sampan_app;
 create trigger liability_tree_append_only before update or delete or truncate on liability_tree
   for each statement execute function refuse_change();
 
--- In random order. Leaves without an account fill the tree up to a power of two.
+-- In random order. One leaf is the clearing account; leaves without an account fill the tree up to a power of two.
 create table liability_leaf (
   night date not null,
   currency text not null,
   position int not null check (position >= 0),
   account_id uuid,
-  balance numeric(40) not null check (balance >= 0 and (account_id is null) = (balance = 0)),
+  is_clearing boolean not null,
+  balance numeric(40) not null check (balance >= 0),
   salt bytea not null check (length(salt) = 32),
-  primary key (night, currency, position)
+  primary key (night, currency, position),
+  check (case when is_clearing then account_id is null else (account_id is null) = (balance = 0) end)
 );
+create unique index liability_leaf_clearing on liability_leaf (night, currency) where is_clearing;
 create unique index liability_leaf_account on liability_leaf (account_id, night, currency) where account_id is not null;
 grant select, insert, delete on liability_leaf to sampan_app;
 

@@ -29,6 +29,9 @@ export const proofPrefix = 'sampan-liabilities/1'
 /** The id in the leaves without a customer that fill the tree up. */
 export const paddingAccount = 'padding'
 
+/** The id in the leaf of what is on its way between customers, such as a transfer that waits to be claimed. */
+export const clearingAccount = 'clearing'
+
 /** No field contains a space, and leaves and nodes begin differently, so no two of them have the same text. */
 export const leafText = ({ night, currency, accountId, balance, salt }: LiabilityLeaf): string =>
   `${proofPrefix} leaf ${night} ${currency} ${accountId} ${balance} ${salt}`

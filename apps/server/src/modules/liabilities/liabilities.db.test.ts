@@ -2,15 +2,17 @@
 
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import * as transferApi from '@sampan/contract/api/customer-transfer.ts'
 import * as entry from '@sampan/contract/api/liabilities.ts'
-import { computeRoot } from '@sampan/contract/liability-proof.ts'
+import { heldCurrencies } from '@sampan/contract/currencies.ts'
+import { clearingAccount, computeRoot } from '@sampan/contract/liability-proof.ts'
 import { moneyToWire } from '@sampan/contract/money.ts'
 import { refusals } from '@sampan/contract/refusals.ts'
 import { trialBalance } from '@sampan/ledger/balances.ts'
 import { eventually } from '@sampan/test-support/eventually.ts'
 import { credit, setAside } from '@sampan/test-support/money/money.ts'
 import { companyTools, type Person } from '@sampan/test-support/people/companies.ts'
-import { call, type IdentityWorld, identityWorld } from '@sampan/test-support/people/identity.ts'
+import { call, type IdentityWorld, identityWorld, rightCode } from '@sampan/test-support/people/identity.ts'
 import { newId } from '../../platform/security/ids.ts'
 import { sha256 } from './merkle-sum-tree.ts'
 import { proofNights, publishLiabilities } from './publish-liabilities.job.ts'
@@ -217,3 +219,60 @@ test('[D11.06] a tree of several tiers proves its leaves as well', async () => {
   assert.deepEqual([tree?.leaves, tree?.total, proof.path.length], [512, '15.34', 9])
   assert.deepEqual(await computeRoot(proof, hash), { hash: tree?.root, sum: tree?.total })
 })
+
+test('[D11.06] what waits to be claimed is owed too: a leaf of its own, and the total is all that the ledger owes customers', async () => {
+  const sender = await tools.person('individual')
+  await pool().query(`update app_user set mobile = '+6581234567', mobile_verified_at = now() where id = $1`, [sender.userId])
+  await credit(pool(), { accountId: sender.accountId, currency: 'EUR', amount: '80' })
+  await credit(pool(), { accountId: sender.accountId, currency: 'USDC', amount: '40' })
+  // No one holds EUR any more: only the clearing account owes it.
+  const transfer = await sendToNewcomer(sender, { amount: '80.00', currency: 'EUR' })
+  await sendToNewcomer(sender, { amount: '15.00', currency: 'USDC' })
+  await nextNight()
+
+  const { night, trees } = await newest()
+  const owedKinds: readonly string[] = ['available', 'held', 'clearing']
+  const owed = (await trialBalance(pool())).filter(({ kind }) => owedKinds.includes(kind))
+  for (const currency of heldCurrencies) {
+    const units = owed.filter((line) => line.currency === currency).reduce((sum, { balance }) => sum + balance, 0n)
+    const tree = trees.find((one) => one.currency === currency)
+    assert.equal(tree?.total ?? moneyToWire({ units: 0n, currency }), moneyToWire({ units, currency }), currency)
+  }
+  const clearingOf = (currency: string) => trees.find((one) => one.currency === currency)?.clearing
+  assert.deepEqual([clearingOf('EUR'), clearingOf('USDC')], ['80.00', '15.000000'])
+
+  const { result } = await proofsOf(await tools.renew(sender), night)
+  assert.deepEqual(
+    result.proofs.map(({ currency, balance }) => [currency, balance]),
+    [['USDC', '25.000000']],
+  )
+  assert.deepEqual(
+    result.clearing.map(({ currency }) => currency),
+    trees.map(({ currency }) => currency),
+  )
+  for (const proof of result.clearing) {
+    const tree = trees.find(({ currency }) => currency === proof.currency)
+    assert.deepEqual([proof.accountId, proof.balance], [clearingAccount, tree?.clearing])
+    assert.deepEqual(await computeRoot(proof, hash), { hash: tree?.root, sum: tree?.total })
+  }
+
+  const { token } = await tools.renew(sender)
+  const body = { requestId: newId() }
+  assert.equal((await call(world.server, transferApi.cancelTransfer, { token, params: { id: transfer }, body })).status, 200)
+  await nextNight()
+  const later = (await newest()).trees.find(({ currency }) => currency === 'EUR')
+  assert.deepEqual([later?.total, later?.clearing], ['80.00', '0.00'], 'taken back, it is a balance again')
+})
+
+async function sendToNewcomer({ token }: Person, amount: { readonly amount: string; readonly currency: 'EUR' | 'USDC' }) {
+  const email = `newcomer-${newId()}@example.com`
+  const found = await call(world.server, transferApi.findTransferRecipient, { token, body: { query: { email } } })
+  const { recipientId } = found.result
+  const { result, text } = await call(world.server, transferApi.sendTransfer, {
+    token,
+    code: rightCode,
+    body: { requestId: newId(), recaptchaToken: 'ok', email, recipientId, amount },
+  })
+  assert.ok(result?.id, text)
+  return result.id
+}

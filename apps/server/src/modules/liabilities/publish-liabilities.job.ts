@@ -1,4 +1,4 @@
-// Once a night: builds the tree of each currency over what customers hold at one moment, and records its root in the audit log.
+// Once a night: builds the tree of each currency over what customers hold or are owed at one moment, and records its root in the audit log.
 
 import { type HeldCurrency, isHeldCurrency } from '@sampan/contract/currencies.ts'
 import { moneyToWire } from '@sampan/contract/money.ts'
@@ -40,64 +40,95 @@ export const publishLiabilities = defineJob({
   },
 })
 
-type Liability = { readonly currency: HeldCurrency; readonly accounts: number; readonly total: bigint }
+type Liability = {
+  readonly currency: HeldCurrency
+  readonly accounts: number
+  readonly total: bigint
+  /** On its way between customers: it has left one and is owed to another. */
+  readonly clearing: bigint
+}
 
 async function readLiabilities(tx: Tx): Promise<Liability[]> {
-  const { rows } = await tx.query<{ currency: string; accounts: number; total: string }>(
-    `select c.code as currency, count(distinct a.owner)::int as accounts, sum(b.balance)::text as total
-     from ledger.account a join ledger.customer_balance b on b.account_id = a.id join ledger.currency c on c.number = a.currency
-     where a.owner is not null and b.balance > 0 group by c.code order by c.code`,
+  const { rows } = await tx.query<{ currency: string; accounts: number; held: string; clearing: string }>(
+    `select currency, sum(accounts)::int as accounts, sum(held)::text as held, sum(clearing)::text as clearing from (
+       select c.code as currency, count(distinct a.owner) as accounts, sum(b.balance) as held, 0::numeric as clearing
+       from ledger.account a join ledger.customer_balance b on b.account_id = a.id join ledger.currency c on c.number = a.currency
+       where a.owner is not null and b.balance > 0 group by c.code
+       union all
+       select c.code, 0, 0, ledger.read_house_balance(a.id) from ledger.account a join ledger.currency c on c.number = a.currency
+       where a.owner is null and a.kind = 'clearing'
+     ) owed group by currency having sum(held) + sum(clearing) > 0 order by currency`,
   )
-  return rows.map(({ currency, accounts, total }) => {
+  return rows.map(({ currency, accounts, held, clearing }) => {
     if (!isHeldCurrency(currency)) throw new Error(`customers cannot hold ${currency}`)
-    return { currency, accounts, total: BigInt(total) }
+    return { currency, accounts, total: BigInt(held) + BigInt(clearing), clearing: BigInt(clearing) }
   })
 }
 
 type NightTree = { readonly night: string; readonly at: Date; readonly reserves: Reserves; readonly liability: Liability }
 
 async function publishTree(tx: Tx, { night, at, reserves, liability }: NightTree): Promise<void> {
-  const { currency, accounts, total } = liability
-  const leaves = treeSize(accounts, groupSize)
-  await insertLeaves(tx, { night, currency }, leaves - accounts)
+  const { currency, accounts, total, clearing } = liability
+  // One leaf more than customers: the clearing account.
+  const leaves = treeSize(accounts + 1, groupSize)
+  await insertLeaves(tx, { night, currency }, { clearing, padding: leaves - accounts - 1 })
   const root = await storeNodes(tx, { night, currency }, leaves)
   if (root.units !== total) throw new Error(`the tree of ${currency} sums up to ${root.units}, the ledger to ${total}`)
   await tx.query(
-    `insert into liability_tree (night, currency, total, accounts, leaves, root, reserves) values ($1, $2, $3, $4, $5, $6, $7)`,
-    [night, currency, total, accounts, leaves, Buffer.from(root.hash, 'hex'), reserves.units.get(currency) ?? null],
+    `insert into liability_tree (night, currency, total, clearing, accounts, leaves, root, reserves)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [night, currency, total, clearing, accounts, leaves, Buffer.from(root.hash, 'hex'), reserves.units.get(currency) ?? null],
   )
   await audit(tx, { kind: 'system' }, at, {
     action: 'liabilitiesPublished',
     subject: night,
-    detail: { currency, total: moneyToWire({ units: total, currency }), accounts, leaves, root: root.hash },
+    detail: {
+      currency,
+      total: moneyToWire({ units: total, currency }),
+      clearing: moneyToWire({ units: clearing, currency }),
+      accounts,
+      leaves,
+      root: root.hash,
+    },
   })
 }
 
-type LeafRow = { readonly account_id: string | null; readonly balance: string }
+type LeafRow = { readonly account_id: string | null; readonly balance: string; readonly is_clearing: boolean }
+
+/** The leaves that are no customer's. */
+type OtherLeaves = { readonly clearing: bigint; readonly padding: number }
 
 /**
  * Strong random numbers choose salts and order: `random()` could be computed backwards from a few of them.
  * Leaves are written slice by slice, because the pool ends a connection that is silent for long.
  */
-async function insertLeaves(tx: Tx, { night, currency }: TreeKey, padding: number): Promise<void> {
+async function insertLeaves(tx: Tx, { night, currency }: TreeKey, { clearing, padding }: OtherLeaves): Promise<void> {
   await tx.query(
     `declare leaves no scroll cursor for
-     select account_id, balance::text from (
-       select a.owner as account_id, sum(b.balance) as balance
+     select account_id, balance::text, is_clearing from (
+       select a.owner as account_id, sum(b.balance) as balance, false as is_clearing
        from ledger.account a join ledger.customer_balance b on b.account_id = a.id join ledger.currency c on c.number = a.currency
        where a.owner is not null and c.code = $1 group by a.owner having sum(b.balance) > 0
-       union all select null, 0 from generate_series(1, $2::int)
+       union all select null, $3::numeric, true
+       union all select null, 0, false from generate_series(1, $2::int)
      ) leaf order by gen_random_uuid()`,
-    [currency, padding],
+    [currency, padding, clearing],
   )
   for (let position = 0; ; position += leavesPerWrite) {
     const { rows } = await tx.query<LeafRow>(`fetch ${leavesPerWrite} from leaves`)
     if (rows.length === 0) break
     await tx.query(
-      `insert into liability_leaf (night, currency, position, account_id, balance, salt)
-       select $1, $2, $3 + place - 1, account_id, balance, uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())
-       from unnest($4::uuid[], $5::numeric[]) with ordinality as leaf (account_id, balance, place)`,
-      [night, currency, position, rows.map(({ account_id }) => account_id), rows.map(({ balance }) => balance)],
+      `insert into liability_leaf (night, currency, position, account_id, balance, is_clearing, salt)
+       select $1, $2, $3 + place - 1, account_id, balance, is_clearing, uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())
+       from unnest($4::uuid[], $5::numeric[], $6::boolean[]) with ordinality as leaf (account_id, balance, is_clearing, place)`,
+      [
+        night,
+        currency,
+        position,
+        rows.map(({ account_id }) => account_id),
+        rows.map(({ balance }) => balance),
+        rows.map(({ is_clearing }) => is_clearing),
+      ],
     )
   }
   await tx.query('close leaves')

@@ -11,7 +11,15 @@ import { computePath } from './merkle-sum-tree.ts'
 import { proofNights } from './publish-liabilities.job.ts'
 import { groupSize, leafOf, readLeaves, readNodes, type TreeKey } from './tree-rows.ts'
 
-type OwnLeaf = { currency: string; position: number; account_id: string; balance: string; salt: Buffer; leaves: number }
+type ProofLeaf = {
+  currency: string
+  position: number
+  account_id: string | null
+  is_clearing: boolean
+  balance: string
+  salt: Buffer
+  leaves: number
+}
 
 export async function readProofs(
   { db, session }: ReadCtxOf<typeof entry>,
@@ -19,20 +27,23 @@ export async function readProofs(
 ): Promise<Answer<typeof entry>> {
   const { accountId } = session
   await requireKeptNight(db, night)
-  const { rows } = await db.query<OwnLeaf>({
+  const { rows } = await db.query<ProofLeaf>({
     name: 'own-liability-leaves',
-    text: `select l.currency, l.position, l.account_id, l.balance::text as balance, l.salt, t.leaves
-           from liability_leaf l join liability_tree t on t.night = l.night and t.currency = l.currency
-           where l.account_id = $1 and l.night = $2 order by l.currency`,
+    text: `select l.currency, l.position, l.account_id, l.is_clearing, l.balance::text as balance, l.salt, t.leaves from (
+             select * from liability_leaf l where l.account_id = $1 and l.night = $2
+             union all select * from liability_leaf l where l.is_clearing and l.night = $2
+           ) l join liability_tree t on t.night = l.night and t.currency = l.currency order by l.currency`,
     values: [accountId, night],
   })
-  const proofs: Answer<typeof entry>['proofs'] = []
+  const [proofs, clearing]: [Answer<typeof entry>['proofs'], Answer<typeof entry>['clearing']] = [[], []]
   for (const row of rows) {
     if (!isHeldCurrency(row.currency)) throw new Error(`customers cannot hold ${row.currency}`)
     const tree = { night, currency: row.currency }
-    proofs.push({ ...leafOf(tree, row), path: await readPath(db, tree, row) })
+    const proof = { ...leafOf(tree, row), path: await readPath(db, tree, row) }
+    if (row.is_clearing) clearing.push(proof)
+    else proofs.push(proof)
   }
-  return { night, accountId, proofs }
+  return { night, accountId, proofs, clearing }
 }
 
 async function requireKeptNight(db: Db, night: string): Promise<void> {
@@ -44,7 +55,7 @@ async function requireKeptNight(db: Db, night: string): Promise<void> {
   if (rowCount !== 1) throw new Refusal('notFound')
 }
 
-async function readPath(db: Db, tree: TreeKey, { position, leaves }: OwnLeaf): Promise<ProofStep[]> {
+async function readPath(db: Db, tree: TreeKey, { position, leaves }: ProofLeaf): Promise<ProofStep[]> {
   const path: ProofStep[] = []
   let [place, size] = [position, leaves]
   for (let tier = 0; size > 1; tier++) {

@@ -14,6 +14,7 @@ type RootRow = {
   reserves_at: Date | null
   currency: string
   total: string
+  clearing: string
   leaves: number
   root: Buffer
   reserves: string | null
@@ -22,7 +23,7 @@ type RootRow = {
 export async function readRoots({ db }: Pick<ReadCtxOf<typeof entry>, 'db'>): Promise<Answer<typeof entry>> {
   const { rows } = await db.query<RootRow>({
     name: 'liability-roots',
-    text: `select n.night::text as night, n.made_at, n.reserves_at, t.currency, t.total::text as total, t.leaves, t.root,
+    text: `select n.night::text as night, n.made_at, n.reserves_at, t.currency, t.total::text as total, t.clearing::text as clearing, t.leaves, t.root,
              t.reserves::text as reserves
            from (select night, made_at, reserves_at from liability_night order by night desc limit $1) n
            join liability_tree t on t.night = n.night order by n.night desc, t.currency`,
@@ -42,11 +43,12 @@ function showNight(rows: readonly RootRow[]): Answer<typeof entry>['nights'][num
     night: first.night,
     madeAt: first.made_at.toISOString(),
     reservesAt: first.reserves_at?.toISOString() ?? null,
-    trees: rows.map(({ currency, total, leaves, root, reserves }) => {
+    trees: rows.map(({ currency, total, clearing, leaves, root, reserves }) => {
       if (!isHeldCurrency(currency)) throw new Error(`customers cannot hold ${currency}`)
       return {
         currency,
         total: written(total, currency),
+        clearing: written(clearing, currency),
         leaves,
         root: root.toString('hex'),
         reserves: reserves === null ? null : written(reserves, currency),

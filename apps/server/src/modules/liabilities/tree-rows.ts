@@ -1,7 +1,7 @@
 // Reads groups of leaves and nodes of a stored tree.
 
 import type { HeldCurrency } from '@sampan/contract/currencies.ts'
-import { leafText, paddingAccount } from '@sampan/contract/liability-proof.ts'
+import { clearingAccount, leafText, paddingAccount } from '@sampan/contract/liability-proof.ts'
 import { moneyToWire } from '@sampan/contract/money.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { sha256, type TreeNode } from './merkle-sum-tree.ts'
@@ -11,12 +11,12 @@ export const groupSize = 256
 
 export type TreeKey = { readonly night: string; readonly currency: HeldCurrency }
 
-type LeafRow = { account_id: string | null; balance: string; salt: Buffer }
+type LeafRow = { account_id: string | null; is_clearing: boolean; balance: string; salt: Buffer }
 
-export const leafOf = ({ night, currency }: TreeKey, { account_id, balance, salt }: LeafRow) => ({
+export const leafOf = ({ night, currency }: TreeKey, { account_id, is_clearing, balance, salt }: LeafRow) => ({
   night,
   currency,
-  accountId: account_id ?? paddingAccount,
+  accountId: account_id ?? (is_clearing ? clearingAccount : paddingAccount),
   balance: moneyToWire({ units: BigInt(balance), currency }),
   salt: salt.toString('hex'),
 })
@@ -25,7 +25,7 @@ export const leafOf = ({ night, currency }: TreeKey, { account_id, balance, salt
 export async function readLeaves(db: Db, tree: TreeKey, group: { first: number; count: number }): Promise<TreeNode[]> {
   const { rows } = await db.query<LeafRow>({
     name: 'liability-leaves',
-    text: `select account_id, balance::text as balance, salt from liability_leaf
+    text: `select account_id, is_clearing, balance::text as balance, salt from liability_leaf
            where night = $1 and currency = $2 and position >= $3 and position < $4 order by position`,
     values: [tree.night, tree.currency, group.first, group.first + group.count],
   })

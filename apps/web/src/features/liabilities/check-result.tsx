@@ -1,5 +1,6 @@
 // What the check of a proof has found.
 
+import { clearingAccount } from '@sampan/contract/liability-proof.ts'
 import { DescriptionList } from '@sampan/ui/description-list'
 import { useT } from '@sampan/ui/language'
 import { Money } from '@sampan/ui/money'
@@ -12,6 +13,7 @@ import type { CheckedProof } from './verify-proof.ts'
 export function CheckResult({ checked }: { checked: readonly CheckedProof[] }) {
   const t = useT()
   const nameNight = useNightName()
+  // The proofs of the own balances come before that of the clearing account.
   const [first] = checked
   if (!first) return null
   if (checked.some(({ is }) => is === 'altered'))
@@ -21,6 +23,7 @@ export function CheckResult({ checked }: { checked: readonly CheckedProof[] }) {
       </Note>
     )
   const { night, accountId } = first.proof
+  const own = checked.filter(({ proof }) => proof.accountId !== clearingAccount)
   if (checked.some(({ is }) => is === 'unpublished'))
     return (
       <Note tone="caution" live="alert" title={t(messages.unpublished)}>
@@ -35,7 +38,7 @@ export function CheckResult({ checked }: { checked: readonly CheckedProof[] }) {
       <DescriptionList
         items={[
           { key: 'id', term: t(messages.accountId), value: <span className="addr">{accountId}</span> },
-          ...checked.map(({ proof: { currency, balance } }) => ({
+          ...own.map(({ proof: { currency, balance } }) => ({
             key: currency,
             term: t(messages.balanceIn, { currency }),
             value: <Money exact money={toMoney({ amount: balance, currency })} />,

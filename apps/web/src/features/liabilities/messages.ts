@@ -19,7 +19,8 @@ export const messages = {
   newest: { en: 'Latest: {night}', 'zh-CN': '最新：{night}', th: 'ล่าสุด: {night}' },
   nightOf: { en: 'Night of {night}', 'zh-CN': '{night} 当晚', th: 'คืนวันที่ {night}' },
   currency: { en: 'Currency', 'zh-CN': '币种', th: 'สกุลเงิน' },
-  total: { en: 'Customer balances', 'zh-CN': '客户余额', th: 'ยอดเงินของลูกค้า' },
+  total: { en: 'Owed to customers', 'zh-CN': '对客户的负债', th: 'ยอดที่เป็นหนี้ลูกค้า' },
+  clearing: { en: 'Between customers', 'zh-CN': '其中客户间在途', th: 'ระหว่างลูกค้า' },
   reserves: { en: 'Reserves', 'zh-CN': '储备', th: 'เงินสำรอง' },
   coverage: { en: 'Coverage', 'zh-CN': '覆盖率', th: 'อัตราส่วนสำรอง' },
   root: { en: 'Root', 'zh-CN': '根哈希', th: 'รูตแฮช' },
@@ -100,6 +101,11 @@ export const messages = {
     en: 'Your leaf hides your account behind a random number that is new every night. Only you get it, so no one else can find you in the tree.',
     'zh-CN': '您的叶子以每晚更新的随机数隐藏您的账户。只有您能获得该随机数，他人无法在树中找到您。',
     th: 'ใบของคุณซ่อนบัญชีไว้หลังเลขสุ่มที่เปลี่ยนทุกคืน มีเพียงคุณที่ได้รับ คนอื่นจึงหาคุณในต้นไม้ไม่พบ',
+  },
+  howClearing: {
+    en: 'Money on its way between customers, such as a transfer that waits to be claimed, is a leaf of its own. Its amount is in the table, and every proof file contains its proof.',
+    'zh-CN': '客户之间在途的资金（如待领取的转账）是单独的一片叶子。其金额列于表中，每份证明文件都包含其证明。',
+    th: 'เงินที่อยู่ระหว่างลูกค้า เช่น การโอนที่รอรับ เป็นใบแยกต่างหาก จำนวนแสดงในตาราง และไฟล์หลักฐานทุกไฟล์มีหลักฐานของใบนี้',
   },
   howLimits: {
     en: 'The proof shows that your balance is counted in the total. Reserves are what networks and banks reported to us; the proof says nothing about them.',

@@ -64,7 +64,7 @@ function KeptProof({ nights, night }: Pick<OwnProofProps, 'nights' | 'night'>) {
               >
                 {t(messages.download)}
               </Button>
-              <Button variant="quiet" onClick={() => void checkProofs(own.proofs, nights).then(setChecked)}>
+              <Button variant="quiet" onClick={() => void checkProofs([...own.proofs, ...own.clearing], nights).then(setChecked)}>
                 {t(messages.checkNow)}
               </Button>
             </div>

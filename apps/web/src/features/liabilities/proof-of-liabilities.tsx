@@ -80,6 +80,7 @@ function HowItWorks() {
       <div className="stack">
         <p>{t(messages.howTree)}</p>
         <p>{t(messages.howLeaf)}</p>
+        <p>{t(messages.howClearing)}</p>
         <p>{t(messages.howLimits)}</p>
       </div>
     </section>

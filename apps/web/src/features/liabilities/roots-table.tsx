@@ -31,6 +31,14 @@ export function RootsTable({ published }: { published: PublishedNight }) {
       render: ({ total, currency }) => <Money money={toMoney({ amount: total, currency })} />,
     },
     {
+      key: 'clearing',
+      head: t(messages.clearing),
+      headText: t(messages.clearing),
+      figure: true,
+      card: 'label',
+      render: ({ clearing, currency }) => <Money money={toMoney({ amount: clearing, currency })} dash />,
+    },
+    {
       key: 'reserves',
       head: t(messages.reserves),
       headText: t(messages.reserves),

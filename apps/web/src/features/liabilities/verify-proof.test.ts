@@ -17,14 +17,14 @@ async function published() {
     night: leaf.night,
     madeAt: '2026-11-18T00:11:00Z',
     reservesAt: null,
-    trees: [{ currency: 'USD' as const, total: '12.25', leaves: 2, root, reserves: null }],
+    trees: [{ currency: 'USD' as const, total: '12.25', clearing: '0.00', leaves: 2, root, reserves: null }],
   }
   return { proof: { ...leaf, path: [other] }, nights: [night] }
 }
 
 test('[D11.06] a file that was written is read and counted; a changed one is not', async () => {
   const { proof, nights } = await published()
-  const file = writeProofFile({ proofs: [proof] })
+  const file = writeProofFile({ proofs: [proof], clearing: [] })
   const [checked] = await checkProofs(readProofFile(file) ?? [], nights)
   assert.equal(checked?.is, 'counted')
   for (const changed of [

@@ -9,10 +9,11 @@ import * as z from 'zod/mini'
 export type PublishedNight = ResponseOf<typeof listLiabilityRoots>['nights'][number]
 type OwnProofs = ResponseOf<typeof getLiabilityProofs>
 
-const proofFile = z.object({ format: z.literal(proofPrefix), proofs: z.array(liabilityProof).check(z.maxLength(20)) })
+const proofFile = z.object({ format: z.literal(proofPrefix), proofs: z.array(liabilityProof).check(z.maxLength(40)) })
 
-export const writeProofFile = ({ proofs }: Pick<OwnProofs, 'proofs'>): string =>
-  `${JSON.stringify({ format: proofPrefix, proofs }, null, 2)}\n`
+/** With the proofs of what was on its way between customers, after the own ones. */
+export const writeProofFile = ({ proofs, clearing }: Pick<OwnProofs, 'proofs' | 'clearing'>): string =>
+  `${JSON.stringify({ format: proofPrefix, proofs: [...proofs, ...clearing] }, null, 2)}\n`
 
 /** Undefined where the text is no such file, or has no proof in it. */
 export function readProofFile(text: string): readonly LiabilityProof[] | undefined {

@@ -9,7 +9,7 @@ import { currency, decimal } from '../../shapes/money.ts'
 export const listLiabilityRoots = endpoint({
   method: 'GET',
   path: '/liabilities/roots',
-  about: 'What all customers hold together on each of the last nights, with the root of its tree and the reserves.',
+  about: 'What we owe to all customers together on each of the last nights, with the root of its tree and the reserves.',
   access: 'public',
   limit: 'visitor',
   result: z.object({
@@ -19,7 +19,18 @@ export const listLiabilityRoots = endpoint({
         madeAt: time,
         /** When reserves were last compared with networks and banks. */
         reservesAt: z.nullable(time),
-        trees: list(z.object({ currency, total: decimal, leaves: count, root: digest, reserves: z.nullable(decimal) }), 20),
+        trees: list(
+          z.object({
+            currency,
+            total: decimal,
+            /** Of the total: on its way between customers. It is the leaf with the id `clearing`. */
+            clearing: decimal,
+            leaves: count,
+            root: digest,
+            reserves: z.nullable(decimal),
+          }),
+          20,
+        ),
       }),
       31,
     ),
@@ -31,9 +42,9 @@ export const listLiabilityRoots = endpoint({
 export const getLiabilityProofs = endpoint({
   method: 'GET',
   path: '/liabilities/proofs/{night}',
-  about: 'The proofs that the own balances of a night are part of its roots, one per currency.',
+  about: 'The proofs that the own balances of a night, and what was on its way between customers, are part of its roots.',
   access: ['wallet.wallets'],
   limit: 'read',
   params: input({ night: day }),
-  result: z.object({ night: day, accountId: id, proofs: list(liabilityProof, 20) }),
+  result: z.object({ night: day, accountId: id, proofs: list(liabilityProof, 20), clearing: list(liabilityProof, 20) }),
 })
