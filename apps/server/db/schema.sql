@@ -1396,9 +1396,15 @@ create table public.liability_leaf (
   currency text not null,
   "position" integer not null,
   account_id uuid,
+  is_clearing boolean not null,
   balance numeric(40,0) not null,
   salt bytea not null,
-  constraint liability_leaf_check CHECK (((balance >= (0)::numeric) AND ((account_id IS NULL) = (balance = (0)::numeric)))),
+  constraint liability_leaf_balance_check CHECK ((balance >= (0)::numeric)),
+  constraint liability_leaf_check CHECK (
+CASE
+    WHEN is_clearing THEN (account_id IS NULL)
+    ELSE ((account_id IS NULL) = (balance = (0)::numeric))
+END),
   constraint liability_leaf_pkey PRIMARY KEY (night, currency, "position"),
   constraint liability_leaf_position_check CHECK (("position" >= 0)),
   constraint liability_leaf_salt_check CHECK ((length(salt) = 32))
@@ -1429,12 +1435,14 @@ create table public.liability_tree (
   night date not null,
   currency text not null,
   total numeric(40,0) not null,
+  clearing numeric(40,0) not null,
   accounts integer not null,
   leaves integer not null,
   root bytea not null,
   reserves numeric(40,0),
-  constraint liability_tree_accounts_check CHECK ((accounts > 0)),
-  constraint liability_tree_check CHECK (((leaves >= accounts) AND ((leaves & (leaves - 1)) = 0))),
+  constraint liability_tree_accounts_check CHECK ((accounts >= 0)),
+  constraint liability_tree_check CHECK (((clearing >= (0)::numeric) AND (clearing <= total))),
+  constraint liability_tree_check1 CHECK (((leaves > accounts) AND ((leaves & (leaves - 1)) = 0))),
   constraint liability_tree_night_fkey FOREIGN KEY (night) REFERENCES public.liability_night(night),
   constraint liability_tree_pkey PRIMARY KEY (night, currency),
   constraint liability_tree_root_check CHECK ((length(root) = 32)),
@@ -1833,7 +1841,7 @@ create table public.payment_link (
   token text not null,
   state text not null,
   currency text not null,
-  amount bigint not null,
+  amount bigint,
   received bigint default 0 not null,
   networks smallint[] not null,
   channel text,
@@ -3008,6 +3016,7 @@ CREATE INDEX idempotency_key_age ON public.idempotency_key USING brin (created_a
 CREATE INDEX known_device_age ON public.known_device USING btree (last_used_at);
 CREATE INDEX known_device_token ON public.known_device USING btree (token_hash);
 CREATE UNIQUE INDEX liability_leaf_account ON public.liability_leaf USING btree (account_id, night, currency) WHERE (account_id IS NOT NULL);
+CREATE UNIQUE INDEX liability_leaf_clearing ON public.liability_leaf USING btree (night, currency) WHERE is_clearing;
 CREATE INDEX message_age ON public.message USING brin (created_at);
 CREATE INDEX notice_age ON public.notice USING brin (created_at);
 CREATE INDEX notice_own ON public.notice USING btree (user_id, created_at DESC, id DESC);
