@@ -21,7 +21,30 @@ export function RootsTable({ published }: { published: PublishedNight }) {
   const locale = useLocaleFormat()
   const nameNight = useNightName()
   const { night, madeAt, reservesAt, trees } = published
-  const columns: Column<Tree>[] = [
+  return (
+    <Panel
+      flush
+      title={t(messages.nightOf, { night: nameNight(night) })}
+      foot={
+        <small>
+          {t(messages.madeAt, { at: formatDayTime(Date.parse(madeAt), locale) })}{' '}
+          {reservesAt && t(messages.reservesAt, { at: formatDayTime(Date.parse(reservesAt), locale) })}
+        </small>
+      }
+    >
+      <Table
+        caption={t(messages.nightOf, { night: nameNight(night) })}
+        columns={useColumns()}
+        rows={trees}
+        rowKey={({ currency }) => currency}
+      />
+    </Panel>
+  )
+}
+
+function useColumns(): Column<Tree>[] {
+  const t = useT()
+  return [
     { key: 'currency', head: t(messages.currency), render: ({ currency }) => <Asset currency={currency} /> },
     {
       key: 'total',
@@ -68,23 +91,4 @@ export function RootsTable({ published }: { published: PublishedNight }) {
       ),
     },
   ]
-  return (
-    <Panel
-      flush
-      title={t(messages.nightOf, { night: nameNight(night) })}
-      foot={
-        <small>
-          {t(messages.madeAt, { at: formatDayTime(Date.parse(madeAt), locale) })}{' '}
-          {reservesAt && t(messages.reservesAt, { at: formatDayTime(Date.parse(reservesAt), locale) })}
-        </small>
-      }
-    >
-      <Table
-        caption={t(messages.nightOf, { night: nameNight(night) })}
-        columns={columns}
-        rows={trees}
-        rowKey={({ currency }) => currency}
-      />
-    </Panel>
-  )
 }

@@ -85,7 +85,7 @@ function Fields({ wallets }: { wallets: readonly Wallet[] }) {
       return Object.fromEntries(Object.entries(made.fields).map(([name, text]) => [name, toText(text)]))
     },
   })
-  const { errors, field, values } = form
+  const { field, values } = form
   const wallet = wallets.find(({ currency }) => currency === values.currency)
   const choose = (currency: string) => form.replace({ ...values, currency, networks: '', channel: '' })
   return (
@@ -97,12 +97,7 @@ function Fields({ wallets }: { wallets: readonly Wallet[] }) {
           onChange={(event) => choose(event.target.value)}
         />
       </Field>
-      {isHeldCurrency(values.currency) && values.chosen === '' && <AmountField form={form} currency={values.currency} />}
-      <Checkbox checked={values.chosen !== ''} onChange={() => form.set('chosen', values.chosen === '' ? '1' : '')}>
-        {t(formMessages.chosen)}
-        <br />
-        <span className="small muted">{t(formMessages.chosenHelp)}</span>
-      </Checkbox>
+      {isHeldCurrency(values.currency) && <AmountFields form={form} currency={values.currency} />}
       {isStablecoin(values.currency) ? (
         <NetworkBoxes key={values.currency} form={form} currency={values.currency} />
       ) : (
@@ -117,6 +112,21 @@ function Fields({ wallets }: { wallets: readonly Wallet[] }) {
           }))}
         />
       </Field>
+      <WordFields form={form} />
+      <div>
+        <Button variant="primary" size="l" type="submit" busy={form.busy} busyLabel={t(formMessages.sending)}>
+          {t(messages.add)}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** What the payer reads. */
+function WordFields({ form: { errors, field } }: { form: LinkFormState }) {
+  const t = useT()
+  return (
+    <>
       <Field
         label={t(messages.payee)}
         aside={t(cryptoMessages.optional)}
@@ -133,12 +143,23 @@ function Fields({ wallets }: { wallets: readonly Wallet[] }) {
       >
         <TextArea {...field('note')} maxLength={noteMax} />
       </Field>
-      <div>
-        <Button variant="primary" size="l" type="submit" busy={form.busy} busyLabel={t(formMessages.sending)}>
-          {t(messages.add)}
-        </Button>
-      </div>
-    </form>
+    </>
+  )
+}
+
+/** An amount, or the choice of the payer. */
+function AmountFields({ form, currency }: { form: LinkFormState; currency: HeldCurrency }) {
+  const t = useT()
+  const isChosen = form.values.chosen !== ''
+  return (
+    <>
+      {!isChosen && <AmountField form={form} currency={currency} />}
+      <Checkbox checked={isChosen} onChange={() => form.set('chosen', isChosen ? '' : '1')}>
+        {t(formMessages.chosen)}
+        <br />
+        <span className="small muted">{t(formMessages.chosenHelp)}</span>
+      </Checkbox>
+    </>
   )
 }
 
