@@ -13,8 +13,10 @@ import { lintDocument } from './lint-document.ts'
 
 const pages = listPages()
 const llms = writeLlms('# Sampan', pages)
-const routes = readFileSync(join(import.meta.dirname, '../../web/src/app/routes.ts'), 'utf8')
-const appPaths = [...routes.matchAll(/'(\/[\w/-]*)'/g)].map(([, path = '']) => path)
+const appPaths = ['public', 'signed-in'].flatMap((part) => {
+  const routes = readFileSync(join(import.meta.dirname, `../../web/src/app/routes/${part}-routes.ts`), 'utf8')
+  return [...routes.matchAll(/'(\/[\w/-]*)'/g)].map(([, path = '']) => path)
+})
 
 const faultsWith = (planted: readonly DocPage[], text = llms) => findDocFaults({ pages: planted, llms: text, appPaths })
 /** The pages with one of them changed. */
