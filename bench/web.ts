@@ -30,6 +30,7 @@ export async function run(options: BenchOptions): Promise<Figure[]> {
   const server = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'tests/support/processes/serve.ts'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, WATCH_POLL_MS: '60000' },
   })
   const [line] = await once(createInterface({ input: server.stdout }), 'line')
   const { url, databaseUrl }: { url: string; databaseUrl: string } = JSON.parse(line)
