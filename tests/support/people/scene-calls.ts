@@ -254,8 +254,8 @@ const makes: Record<string, Make> = {
     const draft = async (amount: string) =>
       (await uploadPayouts(world.server, person.token, payoutCsv(`${iban},,EUR,${amount},,`))).result
     const [first, other] = [await draft('60'), await draft('70')]
-    const changed = { params: { id: other.id }, body: { requestId: newId(), content: other.content } }
-    return { params: { id: first.id }, body: { requestId: newId(), content: first.content }, changed }
+    const changed = { params: { id: other.id }, body: { requestId: newId(), recaptchaToken, content: other.content } }
+    return { params: { id: first.id }, body: { requestId: newId(), recaptchaToken, content: first.content }, changed }
   },
   'POST /own-limits/raise': () => {
     const body = { flow: 'crypto', currency: 'USDT', perTransaction: null, perDay: '100', perMonth: null }

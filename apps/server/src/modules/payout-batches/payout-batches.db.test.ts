@@ -74,7 +74,7 @@ const submit = ({ token }: Owner, { id, content }: { id: string; content: string
     token,
     params: { id },
     code: rightCode,
-    body: { requestId: newId(), content },
+    body: { requestId: newId(), recaptchaToken: 'ok', content },
   })
 async function draft(owner: Owner, ...lines: readonly string[]) {
   const { result, text } = await upload(owner, payoutCsv(...lines))
@@ -126,9 +126,16 @@ test('[D11.02] a file is checked, confirmed with a code, paid and reported', asy
     token: person.token,
     params: { id: batch.id },
     code: '000000',
-    body: { requestId: newId(), content: batch.content },
+    body: { requestId: newId(), recaptchaToken: 'ok', content: batch.content },
   })
   assert.equal(wrong.errCode, code('verificationFailed'))
+  const unsolved = await call(world.server, api.submitPayoutBatch, {
+    token: person.token,
+    params: { id: batch.id },
+    code: rightCode,
+    body: { requestId: newId(), recaptchaToken: '', content: batch.content },
+  })
+  assert.equal(unsolved.errCode, code('captchaNeeded'), 'like a single withdrawal')
   const submitted = await submit(person, batch)
   assert.equal(submitted.result?.state, 'PROCESSING', submitted.text)
   const done = await finished(person, batch.id)

@@ -48,7 +48,7 @@ test('[D11.02] a server that is killed while it pays a batch pays every row once
   const { result, text } = await uploadPayouts(server, token, payoutCsv(...lines))
   assert.equal(result?.errors, 0, text)
   const { id, content } = result
-  const body = { requestId: newId(), content }
+  const body = { requestId: newId(), recaptchaToken: 'ok', content }
   const submitted = await call(server, api.submitPayoutBatch, { token, params: { id }, code: rightCode, body })
   assert.equal(submitted.status, 200, submitted.text)
   const killedAt: number[] = []

@@ -51,7 +51,7 @@ async function submit({ token }: Person, lines: readonly string[]): Promise<stri
   const { result, text } = await uploadPayouts(world.server, token, payoutCsv(...lines))
   assert.deepEqual([result?.rows, result?.errors], [lines.length, 0], text)
   const { id, content } = result
-  const body = { requestId: newId(), content }
+  const body = { requestId: newId(), recaptchaToken: 'ok', content }
   const submitted = await call(world.server, api.submitPayoutBatch, { token, params: { id }, code: rightCode, body })
   assert.equal(submitted.status, 200, submitted.text)
   return id

@@ -11,6 +11,7 @@ import {
 } from '@sampan/contract/api/payout-batches.ts'
 import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import { downloadFile } from '@sampan/ui/download'
+import { solveCaptcha } from '../../lib/bot-check/captcha.ts'
 import { call } from '../../lib/http/api.ts'
 import { invalidate } from '../../lib/http/endpoint-query.ts'
 import { readRefusedFields } from '../../lib/http/refused-fields.ts'
@@ -39,7 +40,8 @@ export function submitPayouts({ id, content }: Pick<BatchDetail, 'id' | 'content
   const path = `${payoutsPath}?id=${id}`
   askVerification('/security-setting-security-verification', {
     entry: submitPayoutBatch,
-    input: { params: { id }, body: { requestId: crypto.randomUUID(), content } },
+    input: { params: { id }, body: { requestId: crypto.randomUUID(), recaptchaToken: '', content } },
+    solve: () => solveCaptcha('POST /payout-batches/{id}/submit'),
     scene: 'payoutBatch',
     button: messages.submit,
     next: messages.next,

@@ -4,7 +4,21 @@ import * as z from 'zod/mini'
 import { purposeCodes } from '../../bank/purposes.ts'
 import { payoutFile } from '../../endpoint/constants.ts'
 import { endpoint } from '../../endpoint/endpoint.ts'
-import { choices, count, id, idParams, input, line, list, page, pageParams, requestId, text, time } from '../../shapes/common.ts'
+import {
+  choices,
+  count,
+  id,
+  idParams,
+  input,
+  line,
+  list,
+  page,
+  pageParams,
+  recaptchaToken,
+  requestId,
+  text,
+  time,
+} from '../../shapes/common.ts'
 import { currency, decimal, mainNet } from '../../shapes/money.ts'
 import { status } from '../../shapes/status.ts'
 import { allowedMoves, nextStep, ruleApplied } from '../../shapes/transaction.ts'
@@ -172,10 +186,11 @@ export const submitPayoutBatch = endpoint({
   about: 'Pays every row, after one approval for the whole batch where the policy of the company needs one.',
   access: ['wallet.wallets.withdraw'],
   scene: 'payoutBatch',
+  captcha: true,
   limit: 'write',
   replay: true,
   params: idParams,
-  body: input({ requestId, content: text(64) }),
+  body: input({ requestId, recaptchaToken, content: text(64) }),
   result: batchDetail,
 })
 
