@@ -2,11 +2,12 @@
 
 import { expect, test } from '@playwright/test'
 import { credit } from '../../support/money/money.ts'
+import { colleague } from '../support/company.ts'
 import { look } from '../support/looks.ts'
 import { codeTo, linkTo, outboxMark } from '../support/outbox.ts'
 import { createPerson, enterPassword, expectPath, newEmail, newPhone, signIn, visit } from '../support/people.ts'
 import { giveCodes } from '../support/second-verification.ts'
-import { database } from '../support/session.ts'
+import { database, holderScopes, signInWith } from '../support/session.ts'
 
 // Journeys of two people: a busy machine takes its time.
 test.describe.configure({ timeout: 180_000 })
@@ -72,4 +73,48 @@ test('[D11.03] money for a person without an account waits behind its link, and 
   await look(other, 'a claimed transfer')
   await visit(other, link)
   await expect(other.getByText('This money was already claimed')).toBeVisible()
+})
+
+test('[D11.03] a company sends to a customer once its approver agrees, and the customer sees it arrive', async ({
+  page,
+  browser,
+}) => {
+  const maker = await colleague(browser, { role: 'maker', name: 'Nok Srisai' })
+  const { accountId } = maker
+  const approver = await colleague(browser, { role: 'approver', name: 'Somchai Prasert', accountId, app: true })
+  await credit(database, { accountId, currency: 'USDC', amount: '75' })
+  const ben = await signInWith(page, holderScopes)
+  await visit(page, '/wallet-history')
+
+  await test.step('the maker sends, and nothing arrives yet', async () => {
+    await visit(maker.page, '/send')
+    await maker.page.getByLabel('Email').fill(ben.email)
+    await maker.page.getByLabel('Amount').fill('25')
+    await maker.page.getByRole('button', { name: 'Continue' }).click()
+    await expect(maker.page.getByText('After approval by Somchai Prasert')).toBeVisible()
+    const mark = await outboxMark()
+    await maker.page.getByRole('button', { name: 'Continue to verification' }).click()
+    await expect(maker.page.getByText('The amount is on hold until your request is approved.')).toBeVisible()
+    await giveCodes(maker.page, maker, mark)
+    await expect(maker.page.getByRole('heading', { name: 'Waiting for approval' })).toBeVisible()
+    await look(maker.page, 'a transfer that waits for approval')
+    await expect(page.getByText('Received from a person')).toHaveCount(0)
+  })
+
+  await test.step('the approver reads amount and recipient, and approves', async () => {
+    await visit(approver.page, '/approvals')
+    await approver.page.getByRole('link', { name: /Send to a person/ }).click()
+    await expect(approver.page.getByRole('heading', { level: 1 })).toContainText('25.00')
+    await expect(approver.page.locator('main')).toContainText(ben.email)
+    const mark = await outboxMark()
+    await approver.page.getByRole('button', { name: 'Approve', exact: true }).click()
+    await expectPath(approver.page, '/company-security-verification')
+    await giveCodes(approver.page, approver, mark)
+    await expectPath(approver.page, '/approvals')
+  })
+
+  await test.step('the open pages of both follow', async () => {
+    await expect(page.getByText('Received from a person')).toBeVisible()
+    await expect(maker.page.getByRole('heading', { name: 'Sent', exact: true })).toBeVisible()
+  })
 })

@@ -3,7 +3,7 @@
 import { cancelPayoutBatch, checkPayoutBatch, getPayoutBatch } from '@sampan/contract/api/payout-batches.ts'
 import { formatMoney } from '@sampan/contract/format-money.ts'
 import { formatDayTime } from '@sampan/contract/format-time.ts'
-import { Button } from '@sampan/ui/button'
+import { Button, LinkButton } from '@sampan/ui/button'
 import { DescriptionList } from '@sampan/ui/description-list'
 import { useT } from '@sampan/ui/language'
 import { Link } from '@sampan/ui/link'
@@ -16,6 +16,7 @@ import { usePlural } from '@sampan/ui/use-plural'
 import { toMoney } from '@sampan/ui/wire-money'
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
+import { PendingApproval } from '../../entities/company/pending-approval.tsx'
 import { PayoutRows } from '../../entities/payout/payout-rows.tsx'
 import { call } from '../../lib/http/api.ts'
 import { useEndpointQuery } from '../../lib/http/endpoint-query.ts'
@@ -62,7 +63,10 @@ function State({ batch }: { batch: BatchDetail }) {
     <div role="status" className="stack">
       {batch.state === 'DRAFT' && <DraftNotes batch={batch} />}
       {batch.state === 'PENDING_APPROVAL' && (
-        <Note title={t(messages.pending)}>{batch.nextStep?.name ?? t(messages.pendingMore)}</Note>
+        <>
+          <PendingApproval nextStep={batch.nextStep} />
+          <p className="small muted">{t(messages.pendingMore)}</p>
+        </>
       )}
       {batch.state === 'PROCESSING' && (
         <Note title={t(messages.processing, { done: batch.made + batch.failed, count: batch.rows })}>
@@ -134,7 +138,7 @@ function Totals({ batch: { totals } }: { batch: BatchDetail }) {
 function Actions({ batch }: { batch: BatchDetail }) {
   const t = useT()
   const [busy, setBusy] = useState(false)
-  const { id, state, allowedMoves } = batch
+  const { id, state, allowedMoves, errors } = batch
   const act = async (entry: typeof checkPayoutBatch | typeof cancelPayoutBatch) => {
     setBusy(true)
     await call(entry, { params: { id } })
@@ -143,6 +147,11 @@ function Actions({ batch }: { batch: BatchDetail }) {
   }
   return (
     <div className="row">
+      {state === 'DRAFT' && errors > 0 && (
+        <LinkButton variant="primary" size="l" href={payoutsPath}>
+          {t(messages.uploadAgain)}
+        </LinkButton>
+      )}
       {allowedMoves.includes('submit') && (
         <Button variant="primary" size="l" onClick={() => submitPayouts(batch)}>
           {t(messages.submit)}

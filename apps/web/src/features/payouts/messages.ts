@@ -80,7 +80,6 @@ export const messages = {
     'zh-CN': '整批付款只需一次审批。可审批人：{names}。',
     th: 'อนุมัติครั้งเดียวสำหรับทั้งชุด ผู้ที่อนุมัติได้: {names}',
   },
-  pending: { en: 'Waiting for approval', 'zh-CN': '等待审批', th: 'รอการอนุมัติ' },
   pendingMore: {
     en: 'Nothing is sent until an approver agrees.',
     'zh-CN': '审批人同意之前不会付款。',
@@ -109,7 +108,8 @@ export const messages = {
   },
   cancelled: { en: 'Cancelled. Nothing was sent.', 'zh-CN': '已取消，未付款。', th: 'ยกเลิกแล้ว ไม่มีการส่งเงิน' },
   rejected: { en: 'Not approved. Nothing was sent.', 'zh-CN': '未获批准，未付款。', th: 'ไม่ได้รับอนุมัติ ไม่มีการส่งเงิน' },
-  submit: { en: 'Submit', 'zh-CN': '提交', th: 'ส่งรายการ' },
+  submit: { en: 'Submit batch', 'zh-CN': '提交批量付款', th: 'ส่งชุดรายการ' },
+  uploadAgain: { en: 'Upload corrected file', 'zh-CN': '上传更正后的文件', th: 'อัปโหลดไฟล์ที่แก้แล้ว' },
   check: { en: 'Check again', 'zh-CN': '重新检查', th: 'ตรวจอีกครั้ง' },
   discard: { en: 'Discard draft', 'zh-CN': '放弃草稿', th: 'ทิ้งฉบับร่าง' },
   recall: { en: 'Recall request', 'zh-CN': '撤回申请', th: 'เรียกคืนคำขอ' },

@@ -53,6 +53,11 @@ export const messages = {
     'zh-CN': '确认后款项立即从您的钱包转出。',
     th: 'เงินจะออกจากกระเป๋าทันทีที่คุณยืนยัน',
   },
+  nextApproval: {
+    en: 'The amount is on hold until your request is approved.',
+    'zh-CN': '款项将被冻结，直到申请获批。',
+    th: 'เราจะกันเงินไว้จนกว่าคำขอจะได้รับอนุมัติ',
+  },
   sent: { en: 'Sent', 'zh-CN': '已转出', th: 'ส่งแล้ว' },
   offered: { en: 'Link sent', 'zh-CN': '链接已发送', th: 'ส่งลิงก์แล้ว' },
   waiting: { en: 'Waiting for approval', 'zh-CN': '等待批准', th: 'รอการอนุมัติ' },

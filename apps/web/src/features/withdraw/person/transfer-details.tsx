@@ -45,10 +45,13 @@ type DetailsProps = { wallets: readonly Wallet[]; onFound: (found: ConfirmedReci
 
 type Values = { email: string; currency: string; amount: string; note: string }
 
-const approvalIn = (preview: ResponseOf<typeof previewTransfer> | undefined) => ({
-  approvers: preview?.approvers ?? [],
-  approvalsNeeded: preview?.approvalsNeeded ?? 0,
-})
+/** Of this amount: the preview of the form may still be about what was typed before. */
+async function findApproval(
+  amount: ReturnType<typeof wireOf>,
+): Promise<Pick<ConfirmedRecipient, 'approvers' | 'approvalsNeeded'>> {
+  const outcome = await call(previewTransfer, { body: { query: { amount } }, onRefusal: () => undefined })
+  return outcome.ok ? outcome.result : { approvers: [], approvalsNeeded: 0 }
+}
 
 export function TransferDetails({ wallets, onFound }: DetailsProps) {
   const t = useT()
@@ -77,7 +80,8 @@ export function TransferDetails({ wallets, onFound }: DetailsProps) {
       })
       if (outcome.ok) {
         const money = { ...reading.money, currency: values.currency }
-        onFound({ recipient: outcome.result, money, note: values.note.trim(), ...approvalIn(preview) })
+        const { approvers, approvalsNeeded } = await findApproval(wireOf(money))
+        onFound({ recipient: outcome.result, money, note: values.note.trim(), approvers, approvalsNeeded })
         return undefined
       }
       if (outcome.why !== 'refused') return undefined

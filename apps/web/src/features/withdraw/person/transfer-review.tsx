@@ -74,7 +74,7 @@ function useFacts({ recipient, note, approvers, approvalsNeeded }: ConfirmedReci
 }
 
 /** Confirmed by codes, sent once, followed until its outcome is known. */
-function submitTransfer(userId: string, { recipient, money, note }: ConfirmedRecipient): void {
+function submitTransfer(userId: string, { recipient, money, note, approvers }: ConfirmedRecipient): void {
   const idempotencyKey = openIdempotencyKey(sessionStorage, attemptName(userId, 'send'))
   askVerification('/send-security-verification', {
     entry: sendTransfer,
@@ -90,7 +90,7 @@ function submitTransfer(userId: string, { recipient, money, note }: ConfirmedRec
     },
     idempotencyKey,
     solve: () => solveCaptcha('POST /customer-transfer/send'),
-    next: messages.next,
+    next: approvers.length > 0 ? messages.nextApproval : messages.next,
     confirmed: ({ id }) => {
       invalidate(getTransfer)
       return { givenPath: `/send?sent=${id}` }
