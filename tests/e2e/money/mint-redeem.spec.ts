@@ -118,7 +118,7 @@ test('[1.11][4.25][2.50][2.60][D5.38] a mint: firm quote with its clock, accepte
   )
   await page.getByRole('link', { name: 'View orders' }).click()
   await expectPath(page, '/mint-redeem-order')
-  const row = page.getByRole('listitem').filter({ hasText: 'Mint' }).first()
+  const row = page.getByRole('row').filter({ hasText: 'Mint' }).first()
   await expect(row).toContainText('1,000.00 USD')
   await expect(row).toContainText('999.50 WUSD')
   await expect(row).toContainText('Completed')
@@ -234,10 +234,10 @@ test('[1.12][1.14][2.14] redeem to yen without decimals and mint from them, swap
   await page.getByRole('button', { name: 'Switch: pay WUSD, get USDC' }).click()
   await expect.poll(() => new URL(page.url()).searchParams.get('pay')).toBe('WUSD')
   await visit(page, '/mint-redeem-order')
-  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(3)
+  await expect(page.getByRole('row').filter({ has: page.getByRole('link') })).toHaveCount(3)
   await expect(page.getByRole('main')).toContainText(received)
   await page.getByText('Redeem', { exact: true }).first().click()
-  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
+  await expect(page.getByRole('row').filter({ has: page.getByRole('link') })).toHaveCount(1)
 })
 
 test('[D5.40][D5.41] who leaves the code screen finds the locked order again, goes on or cancels; a lock that ran out is Rate Expired', async ({

@@ -111,6 +111,7 @@ export const messages = {
   goOn: { en: 'Enter code', 'zh-CN': '输入验证码', th: 'ใส่รหัส' },
   cancel: { en: 'Cancel order', 'zh-CN': '取消订单', th: 'ยกเลิกคำสั่ง' },
   cancelling: { en: 'Cancelling', 'zh-CN': '正在取消', th: 'กำลังยกเลิก' },
+  time: { en: 'Time', 'zh-CN': '时间', th: 'เวลา' },
   what: { en: 'Order', 'zh-CN': '订单', th: 'คำสั่ง' },
   amounts: { en: 'From and to', 'zh-CN': '兑换金额', th: 'จากและเป็น' },
   status: { en: 'Status', 'zh-CN': '状态', th: 'สถานะ' },

@@ -1,6 +1,6 @@
 // The page of exchange orders.
 
-import '../../entities/transaction/transfer-page.css'
+import '@sampan/ui/list-page.css'
 import './exchange.css'
 import { searchOrders } from '@sampan/contract/api/exchange.ts'
 import { LinkButton } from '@sampan/ui/button'
@@ -13,8 +13,8 @@ import { useEndpointPages } from '../../lib/http/endpoint-query.ts'
 import type { ScreenProps } from '../../lib/navigation/screen.ts'
 import { LockedOrder } from './locked-order.tsx'
 import { messages } from './messages.ts'
+import { OrderTable } from './order-table.tsx'
 import { kinds } from './pair-choice.ts'
-import { OrderList } from './recent-orders.tsx'
 
 const size = 25
 
@@ -41,21 +41,24 @@ export function Orders({ title }: ScreenProps) {
           ]}
           onChange={(value) => url.set({ kind: value === 'all' ? undefined : value }, { replace: true })}
         />
-        <InfiniteList
-          pages={pages}
-          count={6}
-          empty={
-            <EmptyState
-              level={2}
-              title={t(messages.noOrders)}
-              actions={<LinkButton href="/mint-redeem">{t(messages.toExchange)}</LinkButton>}
-            >
-              {t(messages.noOrdersMore)}
-            </EmptyState>
-          }
-        >
-          {(rows) => <OrderList orders={rows} />}
-        </InfiniteList>
+        <div className="hist">
+          <InfiniteList
+            pages={pages}
+            count={6}
+            panel
+            empty={
+              <EmptyState
+                level={2}
+                title={t(messages.noOrders)}
+                actions={<LinkButton href="/mint-redeem">{t(messages.toExchange)}</LinkButton>}
+              >
+                {t(messages.noOrdersMore)}
+              </EmptyState>
+            }
+          >
+            {(rows) => <OrderTable title={title} orders={rows} />}
+          </InfiniteList>
+        </div>
       </div>
     </main>
   )

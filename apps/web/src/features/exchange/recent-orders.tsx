@@ -45,7 +45,7 @@ export function RecentOrders() {
   )
 }
 
-export function OrderList({ orders }: { orders: readonly Order[] }) {
+function OrderList({ orders }: { orders: readonly Order[] }) {
   const t = useT()
   const locale = useLocaleFormat()
   return (

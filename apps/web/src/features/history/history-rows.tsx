@@ -1,5 +1,6 @@
 // The rows of the history.
 
+import '../../entities/transaction/transaction-rows.css'
 import type { searchHistory } from '@sampan/contract/api/history.ts'
 import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import { formatRateLine } from '@sampan/contract/format-rate.ts'
