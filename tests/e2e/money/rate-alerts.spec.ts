@@ -25,6 +25,7 @@ test('[D11.10] a rate alert is added, reached, turned on again and deleted', asy
   await look(page, 'rate alerts')
   await row.getByRole('button', { name: 'Turn on' }).click()
   await expect(row).toContainText('On')
-  await row.getByRole('button', { name: 'Delete' }).click()
+  await row.getByRole('button', { name: 'Delete' }).press('Enter')
   await expect(page.getByText('No rate alerts yet')).toBeVisible()
+  await expect(page.locator('*:focus'), 'the focus is not lost with the row').toContainText('No rate alerts yet')
 })

@@ -15,6 +15,7 @@ import { Panel } from '@sampan/ui/panel'
 import { Segmented } from '@sampan/ui/segmented'
 import { Select } from '@sampan/ui/select'
 import { showToast } from '@sampan/ui/toast-store'
+import { useState } from 'react'
 import { type FormErrors, useForm } from '../../lib/forms/use-form.ts'
 import { call } from '../../lib/http/api.ts'
 import { invalidate } from '../../lib/http/endpoint-query.ts'
@@ -47,6 +48,7 @@ export function LimitForm({ limit, limits, hours, onChoose }: LimitFormProps) {
     check: async (values) => checkLimits(values, limit, language),
     send: (values) => save(values),
   })
+  useNewSubject(limit, form.reset)
   const save = async (values: LimitValues): Promise<FormErrors<LimitValues> | undefined> => {
     const body = toLimitRequest(values, limit, language)
     if (isRaise(body, limit)) {
@@ -88,6 +90,15 @@ export function LimitForm({ limit, limits, hours, onChoose }: LimitFormProps) {
       </form>
     </Panel>
   )
+}
+
+/** The form begins again when its subject is another one or was saved; the focus stays where it is. */
+function useNewSubject(limit: OwnLimit, reset: () => void): void {
+  const shown = JSON.stringify([subjectOf(limit), limit.own, limit.next])
+  const [begun, setBegun] = useState(shown)
+  if (begun === shown) return
+  setBegun(shown)
+  reset()
 }
 
 function SubjectChoice({ limit, limits, onChoose }: Omit<LimitFormProps, 'hours'>) {

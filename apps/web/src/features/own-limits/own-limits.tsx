@@ -51,30 +51,32 @@ function Limits({ limits, mayChange, hours }: LimitsProps) {
   const set = limits.filter(hasOwnLimit)
   const first = set[0] ?? limits[0]
   const [chosen, setChosen] = useState(first ? subjectOf(first) : '')
-  const columns = useColumns(mayChange ? (limit) => setChosen(subjectOf(limit)) : undefined)
+  const change = (limit: OwnLimit) => {
+    setChosen(subjectOf(limit))
+    focusForm()
+  }
+  const columns = useColumns(mayChange ? change : undefined)
   const limit = limits.find((one) => subjectOf(one) === chosen)
   return (
     <div className="stack-l">
       {set.map((one) => one.next && <Waiting key={subjectOf(one)} limit={one} mayChange={mayChange} />)}
-      <Panel flush>
-        {set.length === 0 ? (
-          <EmptyState level={2} title={t(messages.none)}>
-            {t(messages.noneMore)}
-          </EmptyState>
-        ) : (
+      {set.length === 0 ? (
+        <EmptyState level={2} title={t(messages.none)}>
+          {t(messages.noneMore)}
+        </EmptyState>
+      ) : (
+        <Panel flush>
           <Table caption={t(messages.caption)} columns={columns} rows={set} rowKey={subjectOf} />
-        )}
-      </Panel>
-      {!mayChange && <Note title={t(messages.managersOnly)} />}
-      {mayChange && limit && (
-        <LimitForm key={formKeyOf(limit)} limit={limit} limits={limits} hours={hours} onChoose={setChosen} />
+        </Panel>
       )}
+      {!mayChange && <Note title={t(messages.managersOnly)} />}
+      {mayChange && limit && <LimitForm limit={limit} limits={limits} hours={hours} onChoose={setChosen} />}
     </div>
   )
 }
 
-/** The form begins again when its subject is another one or was saved. */
-const formKeyOf = (limit: OwnLimit): string => JSON.stringify([subjectOf(limit), limit.own, limit.next])
+/** The form is below the list, often out of view. */
+const focusForm = (): void => document.getElementsByName(limitPeriods[0])[0]?.focus()
 
 function Waiting({ limit, mayChange }: { limit: OwnLimit; mayChange: boolean }) {
   const t = useT()

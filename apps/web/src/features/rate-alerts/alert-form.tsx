@@ -10,6 +10,7 @@ import { useT } from '@sampan/ui/language'
 import { Panel } from '@sampan/ui/panel'
 import { Select } from '@sampan/ui/select'
 import { TextInput } from '@sampan/ui/text-input'
+import { showToast } from '@sampan/ui/toast-store'
 import { useForm } from '../../lib/forms/use-form.ts'
 import { callIdempotent } from '../../lib/http/call-idempotent.ts'
 import { invalidate, useEndpointQuery } from '../../lib/http/endpoint-query.ts'
@@ -37,6 +38,7 @@ export function AlertForm() {
       const fields = await add(values)
       if (fields) return Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, toText(text)]))
       form.reset()
+      showToast({ text: t(messages.added) })
       return undefined
     },
   })

@@ -13,6 +13,7 @@ import { Tag } from '@sampan/ui/status-tag'
 import { type Column, Table } from '@sampan/ui/table'
 import { showToast } from '@sampan/ui/toast-store'
 import { ArrowLeft } from 'lucide-react'
+import { useRef } from 'react'
 import { call } from '../../lib/http/api.ts'
 import { invalidate, useEndpointQuery } from '../../lib/http/endpoint-query.ts'
 import { useLocaleFormat } from '../../lib/i18n/use-locale-format.ts'
@@ -47,21 +48,25 @@ export function RateAlerts({ title }: ScreenProps) {
 
 function AlertList({ alerts }: { alerts: readonly Alert[] }) {
   const t = useT()
-  const columns = useColumns()
+  const list = useRef<HTMLDivElement>(null)
+  // The button of a deleted alert is gone.
+  const columns = useColumns(() => list.current?.focus())
   return (
-    <Panel flush>
+    <div ref={list} tabIndex={-1}>
       {alerts.length === 0 ? (
         <EmptyState level={2} title={t(messages.none)}>
           {t(messages.noneMore)}
         </EmptyState>
       ) : (
-        <Table caption={t(messages.caption)} columns={columns} rows={alerts} rowKey={({ id }) => id} />
+        <Panel flush>
+          <Table caption={t(messages.caption)} columns={columns} rows={alerts} rowKey={({ id }) => id} />
+        </Panel>
       )}
-    </Panel>
+    </div>
   )
 }
 
-function useColumns(): Column<Alert>[] {
+function useColumns(onRemoved: () => void): Column<Alert>[] {
   const t = useT()
   const locale = useLocaleFormat()
   const restart = async ({ id }: Alert) => {
@@ -71,13 +76,16 @@ function useColumns(): Column<Alert>[] {
   const remove = async ({ id }: Alert) => {
     const { ok } = await call(deleteRateAlert, { params: { id } })
     invalidate(listRateAlerts)
-    if (ok) showToast({ text: t(messages.removed) })
+    if (!ok) return
+    showToast({ text: t(messages.removed) })
+    onRemoved()
   }
+  const nameOf = ({ pay, get, when, rate }: Alert) => t(messages[when], { pay, get, rate })
   return [
     {
       key: 'alert',
       head: t(messages.alert),
-      render: ({ pay, get, when, rate }) => <strong>{t(messages[when], { pay, get, rate })}</strong>,
+      render: (alert) => <strong>{nameOf(alert)}</strong>,
     },
     {
       key: 'state',
@@ -97,11 +105,16 @@ function useColumns(): Column<Alert>[] {
       render: (alert) => (
         <span className="row">
           {alert.reachedAt !== null && (
-            <Button size="s" onClick={() => void restart(alert)}>
+            <Button size="s" aria-label={`${t(messages.restart)}: ${nameOf(alert)}`} onClick={() => void restart(alert)}>
               {t(messages.restart)}
             </Button>
           )}
-          <Button size="s" variant="danger" onClick={() => void remove(alert)}>
+          <Button
+            size="s"
+            variant="danger"
+            aria-label={`${t(messages.remove)}: ${nameOf(alert)}`}
+            onClick={() => void remove(alert)}
+          >
             {t(messages.remove)}
           </Button>
         </span>

@@ -75,7 +75,10 @@ export function useForm<Values extends Record<string, string>>({ initial, check,
     values,
     errors,
     busy,
-    reset: () => setValues(initial),
+    reset: () => {
+      setValues(initial)
+      setErrors({})
+    },
     replace: setValues,
   }
 }

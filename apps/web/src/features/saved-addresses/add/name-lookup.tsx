@@ -17,6 +17,9 @@ type Lookup = { readonly found: FoundName } | { readonly why: string } | undefin
 
 type NameLookupProps = { name: string; network: NetworkName; onUse: (found: FoundName) => void }
 
+/** The button that looked it up is gone. */
+const takeFocus = (button: HTMLButtonElement | null): void => button?.focus()
+
 export function NameLookup({ name, network, onUse }: NameLookupProps) {
   const t = useT()
   const [lookup, setLookup] = useState<Lookup>()
@@ -49,7 +52,9 @@ export function NameLookup({ name, network, onUse }: NameLookupProps) {
       <Address address={found.address} boxed />
       {!found.isPlain && <Note tone="caution" title={t(messages.notPlain)} />}
       <div>
-        <Button onClick={() => onUse(found)}>{t(messages.takeAddress)}</Button>
+        <Button ref={takeFocus} onClick={() => onUse(found)}>
+          {t(messages.takeAddress)}
+        </Button>
       </div>
     </div>
   )

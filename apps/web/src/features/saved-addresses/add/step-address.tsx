@@ -10,6 +10,7 @@ import { useT } from '@sampan/ui/language'
 import { TextArea } from '@sampan/ui/text-area'
 import { TextInput } from '@sampan/ui/text-input'
 import { useDebouncedValue } from '@sampan/ui/use-debounced-value'
+import { useRef } from 'react'
 import { NetworkField } from '../../../entities/crypto-transfer/asset-network.tsx'
 import { cryptoMessages } from '../../../entities/crypto-transfer/crypto-messages.ts'
 import type { useForm } from '../../../lib/forms/use-form.ts'
@@ -87,6 +88,7 @@ type AddressFieldProps = StepAddressProps & { verdict: AddressValidation | undef
 function AddressField({ form, values, verdict, onNetwork }: AddressFieldProps) {
   const t = useT()
   const { name, onBlur } = form.field('address')
+  const typed = useRef<HTMLTextAreaElement>(null)
   const network = isNetworkName(values.network) ? values.network : undefined
   const named = network !== undefined && isName(values.address, network)
   const early = verdict && placeErrors({ ...values, noMemo: 'yes', alike: verdict.normalised ?? '' }, verdict).address
@@ -102,6 +104,7 @@ function AddressField({ form, values, verdict, onNetwork }: AddressFieldProps) {
         ok={right && isNetworkName(values.network) && t(messages.right, { network: networks[values.network].label })}
       >
         <TextArea
+          ref={typed}
           name={name}
           className="mono"
           rows={2}
@@ -130,7 +133,10 @@ function AddressField({ form, values, verdict, onNetwork }: AddressFieldProps) {
           key={`${network} ${values.address}`}
           name={values.address}
           network={network}
-          onUse={({ name: ensName, address }) => form.replace({ ...form.values, address, ensName })}
+          onUse={({ name: ensName, address }) => {
+            form.replace({ ...form.values, address, ensName })
+            typed.current?.focus()
+          }}
         />
       )}
       {values.ensName !== '' && (
