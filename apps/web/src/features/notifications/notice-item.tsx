@@ -35,7 +35,14 @@ const icons: Readonly<Record<NoticeGroup, LucideIcon>> = {
   decisions: MessageSquareText,
 }
 
-export function NoticeItem({ notice, onOpen }: { notice: Notice; onOpen: () => void }) {
+type NoticeItemProps = {
+  notice: Notice
+  /** No heading above names the day. */
+  dated?: boolean
+  onOpen: () => void
+}
+
+export function NoticeItem({ notice, dated = false, onOpen }: NoticeItemProps) {
   const t = useT()
   const { group, title, text, facts, path, read } = notice
   const Icon = icons[group]
@@ -76,21 +83,21 @@ export function NoticeItem({ notice, onOpen }: { notice: Notice; onOpen: () => v
           </Button>
         )}
       </div>
-      <When at={notice.createdAt} />
+      <When at={notice.createdAt} dated={dated} />
     </li>
   )
 }
 
 const daysAgoMax = 2
 
-/** How long ago; where that would be a date, the day above says it already. */
-function When({ at }: { at: string }) {
+/** How long ago, or the time of an older day. */
+function When({ at, dated }: { at: string; dated: boolean }) {
   const locale = useLocaleFormat()
   const [moment, now] = [Date.parse(at), serverNow()]
   const isOld = now - moment >= daysAgoMax * 86_400_000
   return (
     <time className="notice__w" dateTime={at} title={formatDayTime(moment, locale)}>
-      {isOld ? formatTime(moment, locale) : relativeTime({ now, at: moment, ...locale })}
+      {isOld ? (dated ? formatDayTime : formatTime)(moment, locale) : relativeTime({ now, at: moment, ...locale })}
     </time>
   )
 }

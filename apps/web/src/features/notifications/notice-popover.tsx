@@ -47,7 +47,7 @@ function Newest({ notices, onLeave }: { notices: readonly Notice[]; onLeave: () 
   return (
     <ul>
       {notices.map((notice) => (
-        <NoticeItem key={notice.id} notice={notice} onOpen={() => open(notice)} />
+        <NoticeItem key={notice.id} notice={notice} dated onOpen={() => open(notice)} />
       ))}
     </ul>
   )

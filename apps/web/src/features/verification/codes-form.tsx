@@ -10,7 +10,7 @@ import type { Challenge } from './challenge-calls.ts'
 import { ProblemNote, RanOut, TimeLeft, type TimeLeftProps } from './code-problems.tsx'
 import { messages } from './messages.ts'
 import { ProofField } from './proof-field.tsx'
-import { methodTypes } from './proof-groups.ts'
+import { methodTypes, type ProofMethod } from './proof-groups.ts'
 import { verifications } from './scenes.ts'
 import { useProofs } from './use-proofs.ts'
 import type { VerificationPath } from './verification-routes.ts'
@@ -38,12 +38,7 @@ export function CodesForm({ path, pending, challenge, onAnew }: CodesFormProps) 
   }
   return (
     <form ref={form} className="verify__codes form" onSubmit={submit} noValidate aria-labelledby="h-codes">
-      <Head
-        count={groups.length}
-        expiresAt={challenge.expiresAt}
-        locksRate={scene === 'mintRedeem'}
-        onEnd={() => setOver(true)}
-      />
+      <Head chosen={chosen} expiresAt={challenge.expiresAt} locksRate={scene === 'mintRedeem'} onEnd={() => setOver(true)} />
       {over ? (
         <RanOut title={scene === 'mintRedeem' ? messages.rateExpired : messages.ranOut} onAnew={onAnew} />
       ) : (
@@ -72,7 +67,7 @@ export function CodesForm({ path, pending, challenge, onAnew }: CodesFormProps) 
         type="submit"
         busy={busy}
         busyLabel={t(messages.confirmingNow)}
-        disabledReason={complete || busy ? undefined : t(messages.fill)}
+        disabledReason={complete || busy ? undefined : t(groups.length === 1 ? messages.fill : messages.fillAll)}
       >
         {t(pending.button ?? verifications[path].confirm)}
       </Button>
@@ -81,12 +76,13 @@ export function CodesForm({ path, pending, challenge, onAnew }: CodesFormProps) 
   )
 }
 
-function Head({ count, ...time }: { count: number } & TimeLeftProps) {
+function Head({ chosen, ...time }: { chosen: readonly ProofMethod[] } & TimeLeftProps) {
   const t = useT()
+  const only = chosen[0] === 'passkey' ? messages.byPasskeyOnly : messages.oneCode
   return (
     <div>
       <h2 id="h-codes" className="h-mid">
-        {count === 1 ? t(messages.oneCode) : t(messages.manyCodes, { count })}
+        {chosen.length === 1 ? t(only) : t(messages.manyCodes, { count: chosen.length })}
       </h2>
       <TimeLeft {...time} />
     </div>

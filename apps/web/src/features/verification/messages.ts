@@ -44,11 +44,8 @@ export const messages = {
   tryAgain: { en: 'Try again', 'zh-CN': '重试', th: 'ลองอีกครั้ง' },
   oneCode: { en: 'One code to confirm', 'zh-CN': '输入一个验证码确认', th: 'หนึ่งรหัสเพื่อยืนยัน' },
   manyCodes: { en: '{count} codes to confirm', 'zh-CN': '输入 {count} 个验证码确认', th: '{count} รหัสเพื่อยืนยัน' },
-  belongs: {
-    en: 'These codes work for this action only.',
-    'zh-CN': '验证码仅用于本次操作。',
-    th: 'รหัสเหล่านี้ใช้กับรายการนี้เท่านั้น',
-  },
+  byPasskeyOnly: { en: 'Confirm with your passkey', 'zh-CN': '使用通行密钥确认', th: 'ยืนยันด้วยพาสคีย์' },
+  belongs: { en: 'For this action only.', 'zh-CN': '仅用于本次操作。', th: 'ใช้กับรายการนี้เท่านั้น' },
   timeLeft: { en: 'Time left: {time}', 'zh-CN': '剩余时间：{time}', th: 'เวลาที่เหลือ: {time}' },
   rateLeft: { en: 'Rate locked for {time}', 'zh-CN': '汇率锁定剩余 {time}', th: 'ล็อกอัตราอีก {time}' },
   timeLabel: { en: 'Time left', 'zh-CN': '剩余时间', th: 'เวลาที่เหลือ' },
@@ -85,7 +82,8 @@ export const messages = {
   againIn: { en: 'You can send again in {seconds} s.', 'zh-CN': '{seconds} 秒后可重新发送。', th: 'ส่งอีกครั้งได้ใน {seconds} วินาที' },
   sameCode: { en: "We'll send the same code.", 'zh-CN': '验证码不变。', th: 'จะเป็นรหัสเดิม' },
   confirmingNow: { en: 'Confirming', 'zh-CN': '正在确认', th: 'กำลังยืนยัน' },
-  fill: { en: 'Enter all codes to continue.', 'zh-CN': '请输入所有验证码。', th: 'ใส่รหัสให้ครบเพื่อดำเนินการต่อ' },
+  fill: { en: 'Complete the step above to continue.', 'zh-CN': '请先完成上方的验证。', th: 'ทำขั้นตอนด้านบนให้ครบก่อน' },
+  fillAll: { en: 'Enter all codes to continue.', 'zh-CN': '请输入所有验证码。', th: 'ใส่รหัสให้ครบเพื่อดำเนินการต่อ' },
   ranOut: { en: 'This verification has expired.', 'zh-CN': '此验证已过期。', th: 'การยืนยันนี้หมดเวลาแล้ว' },
   rateExpired: { en: 'The locked rate has expired.', 'zh-CN': '锁定的汇率已过期。', th: 'อัตราที่ล็อกไว้หมดอายุแล้ว' },
   unsent: {
