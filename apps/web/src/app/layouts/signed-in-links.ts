@@ -25,9 +25,9 @@ const signedIn: readonly ScopedLink[] = [
     scope: 'wallet.wallets.withdraw',
     pages: ['/payouts', '/crypto-withdraw', '/fiat-withdraw', '/scheduled', '/send', '/view-fiat-withdraw'],
   },
-  { href: '/mint-redeem', label: signedInMessages.mintRedeem },
+  { href: '/mint-redeem', label: signedInMessages.mintRedeem, pages: ['/rate-alerts'] },
   { href: '/mint-redeem-order', label: signedInMessages.orders, scope: 'order.swap_order' },
-  { href: '/wallet-history', label: signedInMessages.history, scope: 'wallet_history' },
+  { href: '/wallet-history', label: signedInMessages.history, scope: 'wallet_history', pages: ['/send-back'] },
   { href: '/blockchain', label: signedInMessages.addresses, scope: 'wallet.blockchain_address' },
   { href: '/bank-account', label: signedInMessages.bankAccounts, scope: 'wallet.bank_account', pages: ['/payees'] },
 ]

@@ -12,7 +12,7 @@ import { compare, moneyAsTyped } from '@sampan/contract/money.ts'
 import { networkById } from '@sampan/contract/networks.ts'
 import { Address } from '@sampan/ui/address'
 import { AmountInput } from '@sampan/ui/amount-input'
-import { Button } from '@sampan/ui/button'
+import { Button, LinkButton } from '@sampan/ui/button'
 import { Checkbox } from '@sampan/ui/checkbox'
 import { DescriptionList } from '@sampan/ui/description-list'
 import { Field } from '@sampan/ui/field'
@@ -36,37 +36,52 @@ import { askVerification } from '../../lib/verification/ask-verification.ts'
 import { messages } from './messages.ts'
 
 type Preview = ResponseOf<typeof previewDepositReturn>
+const historyPath = '/wallet-history'
+
 type ReturnValues = { readonly amount: string; readonly confirmed: string }
 
 export function DepositReturn({ title }: ScreenProps) {
   const t = useT()
-  const id = useUrlState().get('deposit') ?? ''
-  const query = useEndpointQuery(previewDepositReturn, { params: { id } })
+  const id = useUrlState().get('deposit')
+  const query = useEndpointQuery(previewDepositReturn, { params: { id: id ?? '' } }, { enabled: id !== undefined })
+  const refusal = id === undefined ? t(messages.chooseDeposit) : query.error?.message
   return (
     <main className="wrap narrow" id="main">
       <div className="page-head">
-        <Link className="crumb" href={`/wallet-history?open=cryptoDeposit.${id}`}>
+        <Link className="crumb" href={id === undefined ? historyPath : `${historyPath}?open=cryptoDeposit.${id}`}>
           <ArrowLeft className="i i--s" />
           {t(messages.back)}
         </Link>
         <h1>{t(title)}</h1>
         <p className="lead">{t(messages.lead)}</p>
       </div>
-      <QueryBoundary query={query} label={t(messages.loading)} shape="form" count={4}>
-        {(preview) => (
-          <div className="stack-l">
-            <Facts preview={preview} />
-            {preview.possible ? (
-              <ReturnForm preview={preview} />
-            ) : (
-              <Note tone="caution" title={t(messages.impossible)}>
-                {preview.refusal?.errMsg}
-              </Note>
-            )}
-          </div>
-        )}
-      </QueryBoundary>
+      {refusal && query.data === undefined ? (
+        <Impossible why={refusal} />
+      ) : (
+        <QueryBoundary query={query} label={t(messages.loading)} shape="form" count={4}>
+          {(preview) => (
+            <div className="stack-l">
+              <Facts preview={preview} />
+              {preview.possible ? <ReturnForm preview={preview} /> : <Impossible why={preview.refusal?.errMsg} />}
+            </div>
+          )}
+        </QueryBoundary>
+      )}
     </main>
+  )
+}
+
+function Impossible({ why }: { why: string | undefined }) {
+  const t = useT()
+  return (
+    <Note tone="caution" live="alert" title={t(messages.impossible)}>
+      <p>{why}</p>
+      <div className="row">
+        <LinkButton size="s" href={historyPath}>
+          {t(messages.viewHistory)}
+        </LinkButton>
+      </div>
+    </Note>
   )
 }
 

@@ -36,5 +36,11 @@ export const messages = {
   approves: { en: 'Approval by', 'zh-CN': '审批人', th: 'อนุมัติโดย' },
   submit: { en: 'Send back', 'zh-CN': '退回', th: 'ส่งคืน' },
   next: { en: 'We send it once it is screened.', 'zh-CN': '审核后即会发出。', th: 'เราจะส่งเมื่อตรวจสอบเสร็จ' },
+  chooseDeposit: {
+    en: 'Open the deposit in your history and choose Send back.',
+    'zh-CN': '请在历史记录中打开该充值，然后选择“退回”。',
+    th: 'เปิดรายการฝากในประวัติ แล้วเลือก "ส่งคืน"',
+  },
+  viewHistory: { en: 'View history', 'zh-CN': '查看历史记录', th: 'ดูประวัติ' },
   impossible: { en: "This deposit can't be sent back now.", 'zh-CN': '此充值目前无法退回。', th: 'ตอนนี้ส่งเงินฝากนี้คืนไม่ได้' },
 } as const satisfies Record<string, Text>
