@@ -73,27 +73,34 @@ async function takePart(on: Browser, { width, theme }: Look, { name, prepare, pa
   return shots
 }
 
-/** `path > key:Control+k > .selector`: what is pressed on the page before the image, each as far as it is there. */
-async function take(page: Page, steps: string, file: string): Promise<string[]> {
-  const [path = '/', ...presses] = steps.split(' > ')
+/** `path then step then step`: what is done on the page before the image. */
+async function take(page: Page, described: string, file: string): Promise<string[]> {
+  const [path = '/', ...steps] = described.split(' then ')
   await page.goto(path)
   await settle(page)
-  for (const press of presses) {
-    if (press.startsWith('key:')) await page.keyboard.press(press.slice('key:'.length))
-    else
-      await page
-        .locator(`${press}:visible`)
-        .first()
-        .click({ timeout: 3_000 })
-        .catch(() => undefined)
+  for (const step of steps) {
+    await doStep(page, step)
     await page.waitForTimeout(700)
     await settle(page)
   }
   if (pseudo) await page.evaluate(lengthenTexts)
   const overflow = await page.evaluate(findOverflow)
   // An open dialog is as high as the window.
-  writeFileSync(file, await page.screenshot({ fullPage: presses.length === 0 }))
+  writeFileSync(file, await page.screenshot({ fullPage: steps.length === 0 }))
+  await page.context().setOffline(false)
   return overflow
+}
+
+/** `key:Control+k`, `fill:selector=text`, `offline`, or a selector whose first visible element is pressed, as far as it is there. */
+async function doStep(page: Page, step: string): Promise<void> {
+  if (step.startsWith('key:')) return page.keyboard.press(step.slice('key:'.length))
+  if (step === 'offline') return page.context().setOffline(true)
+  const [, field, text = ''] = /^fill:(.+)=(.*)$/.exec(step) ?? []
+  const target = page
+    .locator(field ?? step)
+    .filter({ visible: true })
+    .first()
+  await (field === undefined ? target.click({ timeout: 3_000 }) : target.fill(text, { timeout: 3_000 })).catch(() => undefined)
 }
 
 async function settle(page: Page): Promise<void> {

@@ -15,7 +15,18 @@ export type Part = {
 }
 
 /** Parts of a screen that have no route of their own. */
-const inside = ({ address, bank, deposit, withdrawal, key, webhook, payee, link }: DemoAccountIds): readonly string[] => [
+const inside = ({
+  address,
+  movedName,
+  bank,
+  deposit,
+  cryptoDeposit,
+  withdrawal,
+  key,
+  webhook,
+  payee,
+  link,
+}: DemoAccountIds): readonly string[] => [
   `/blockchain?id=${address}`,
   `/bank-account?id=${bank}`,
   `/edit-bank-account?id=${bank}`,
@@ -39,11 +50,16 @@ const inside = ({ address, bank, deposit, withdrawal, key, webhook, payee, link 
   '/payees?add=payee',
   '/developers/keys?create=1',
   `/developers/keys?id=${key}`,
-  '/wallet > key:Control+k',
-  '/wallet > key:?',
-  '/wallet > .menu > .iconbtn.only-wide[aria-haspopup], .iconbtn.only-small',
-  '/wallet > .who, .tabbar > button',
-  `/blockchain?id=${address} > .btn--danger > dialog:not(.sheet) .btn--danger`,
+  '/wallet then key:Control+k',
+  '/wallet then key:?',
+  '/wallet then .menu > .iconbtn[aria-haspopup="dialog"], a.iconbtn[href="/notifications"]',
+  '/wallet then .who, .tabbar button',
+  '/wallet then offline',
+  `/blockchain?id=${address} then .btn--danger then dialog:not(.sheet) .btn--danger`,
+  `/blockchain?id=${movedName}`,
+  '/blockchain?add=address&network=Base then fill:textarea=harbour.eth',
+  `/send-back?deposit=${cryptoDeposit}`,
+  `/send-back?deposit=${cryptoDeposit} then fill:input[name=amount]=40 then input[type=checkbox] then main .btn--primary`,
 ]
 const insideCompany: readonly string[] = [
   '/approvals?tab=others',
@@ -59,6 +75,7 @@ const isCompany = (access: (typeof routes)[number]['access']): boolean =>
 export async function screens(wanted: string | undefined): Promise<Part[]> {
   // They read the addresses of server and database, which are known only once both have started.
   const { signInWith } = await import('../e2e/support/session.ts')
+  const { signInVerified } = await import('../e2e/support/second-verification.ts')
   const { furnish, furnishCompany } = await import('../e2e/support/furnished.ts')
   const known = routes.filter(({ path }) => !path.endsWith('*') && path !== '/')
   const open = known.filter(({ access }) => access === 'public' || access === 'signed-out-only')
@@ -70,7 +87,7 @@ export async function screens(wanted: string | undefined): Promise<Part[]> {
       name: 'person',
       paths: [],
       prepare: async (page) => {
-        const furnished = await furnish(await signInWith(page, roles.individual.scopes))
+        const furnished = await furnish(await signInVerified(page, roles.individual.scopes))
         return [...pathsOf(closed.filter(({ access }) => !isCompany(access))), ...inside(furnished)]
       },
     },

@@ -15,6 +15,7 @@ type NewDeposit = {
   readonly currency?: HeldCurrency
   readonly network?: number
   readonly n?: number
+  readonly sender?: string
 }
 
 /** A deposit as the watcher leaves it, with the steps behind it. */
@@ -23,6 +24,7 @@ export async function deposit(
   row: NewDeposit,
 ): Promise<{ id: string; reference: string; hash: string }> {
   const { hoursAgo, state = 'CREDITED', units = 5_000_000, currency = 'USDC', network = 4, n = 32 } = row
+  const { sender = '0x91c4D76Bd0F1b9C2F0c01E5E92A1C6dEd0b07E21' } = row
   const id = randomUUID()
   const [reference, hash] = [`CD-${id.slice(0, 8)}`, `0x${id.replaceAll('-', '').repeat(2)}`]
   const at = new Date(Date.now() - hoursAgo * 3_600_000)
@@ -33,7 +35,7 @@ export async function deposit(
     network,
     txn_hash: hash,
     log_index: 0,
-    sender: '0x91c4D76Bd0F1b9C2F0c01E5E92A1C6dEd0b07E21',
+    sender,
     address: '0x6F4e76F985986d2586576Cd7b3BcedCf8a3B35a7',
     asset: 'token',
     currency,

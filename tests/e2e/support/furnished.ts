@@ -1,6 +1,7 @@
 // Accounts with something in every list, for tests of how screens look.
 
 import { randomBytes, randomUUID } from 'node:crypto'
+import { networks } from '@sampan/contract/networks.ts'
 import { credit, setAside } from '../../support/money/money.ts'
 import { insertTransaction } from '../../support/money/transactions.ts'
 import { createUser, type TestUser } from '../../support/people/accounts.ts'
@@ -14,6 +15,29 @@ import { database } from './session.ts'
 
 export const longLabel = 'Somchai Rattanakul-Venkatanarasimharajuvaripeta, reserve vault'.slice(0, 60)
 
+type NewAddressRow = { readonly label: string; readonly state: string; readonly risk: string; readonly from: string }
+
+async function saveAddress(user: TestUser, { label, state, risk, from }: NewAddressRow): Promise<string> {
+  const { rows } = await database.query<{ id: string }>(
+    `insert into blockchain_address (id, account_id, state, network, address, ends, label, owner, risk, cooling_since, usable_from, created_by,
+       created_at, updated_at)
+     values (gen_random_uuid(), $1, $2, 8, $3, '-', $4, 'selfHosted', $5, now() - interval '19 hours', now() + $6::interval, $7, now(), now())
+     returning id`,
+    [user.accountId, state, newAddress(8), label, risk, from, user.userId],
+  )
+  return rows[0]?.id ?? ''
+}
+
+/** An address whose name leads elsewhere since it was saved. */
+async function saveMovedName(user: TestUser): Promise<string> {
+  const id = await saveAddress(user, { label: 'Harbour office', state: 'ACTIVE', risk: 'lowRisk', from: '-1 day' })
+  await database.query(
+    `insert into address_name (address_id, name, checked_at, points_to) values ($1, 'harbour.eth', now(), $2)`,
+    [id, newAddress(8)],
+  )
+  return id
+}
+
 /** One address of each kind of state; answers the id of the one that can be used. */
 export async function saveAddresses(user: TestUser): Promise<string> {
   const rows = [
@@ -22,16 +46,7 @@ export async function saveAddresses(user: TestUser): Promise<string> {
     { label: 'Disabled', state: 'DISABLED', risk: 'highRisk', from: '-1 day' },
   ]
   const ids: string[] = []
-  for (const { label, state, risk, from } of rows) {
-    const { rows: made } = await database.query<{ id: string }>(
-      `insert into blockchain_address (id, account_id, state, network, address, ends, label, owner, risk, cooling_since, usable_from, created_by,
-         created_at, updated_at)
-       values (gen_random_uuid(), $1, $2, 8, $3, '-', $4, 'selfHosted', $5, now() - interval '19 hours', now() + $6::interval, $7, now(), now())
-       returning id`,
-      [user.accountId, state, newAddress(8), label, risk, from, user.userId],
-    )
-    ids.push(made[0]?.id ?? '')
-  }
+  for (const row of rows) ids.push(await saveAddress(user, row))
   return ids[0] ?? ''
 }
 
@@ -144,8 +159,10 @@ async function notices({ userId }: TestUser): Promise<void> {
 
 export type DemoAccountIds = {
   readonly address: string
+  readonly movedName: string
   readonly bank: string
   readonly deposit: string
+  readonly cryptoDeposit: string
   readonly withdrawal: string
   readonly key: string
   readonly webhook: string
@@ -238,7 +255,10 @@ async function payees({ accountId, userId }: TestUser, address: string, bank: st
 export async function furnish(user: TestUser): Promise<DemoAccountIds> {
   await credit(database, { accountId: user.accountId, amount: '12480.500000', currency: 'USDC', network: 'Base' })
   await credit(database, { accountId: user.accountId, amount: '2000.00', currency: 'EUR', purpose: 'fiat_deposit' })
-  await deposit(user, { hoursAgo: 2 })
+  const { id: network } = networks.Polygon
+  await credit(database, { accountId: user.accountId, amount: '100.000000', currency: 'USDC', network: 'Polygon' })
+  // From a sender of its own, so that it can be sent back.
+  const { id: cryptoDeposit } = await deposit(user, { hoursAgo: 2, units: 100_000_000, network, sender: newAddress(network) })
   await deposit(user, { hoursAgo: 1, state: 'CONFIRMING', n: 12 })
   await exchange(user, 'mint', 'COMPLETED')
   await exchange(user, 'swap', 'RATE_EXPIRED')
@@ -251,7 +271,8 @@ export async function furnish(user: TestUser): Promise<DemoAccountIds> {
   const ids = { link: await openLink(user), key: await keys(user), webhook: await webhook(user) }
   const address = await saveAddresses(user)
   const payee = await payees(user, address, bank)
-  return { bank, withdrawal, deposit: await differingDeposit(user), address, payee, ...ids }
+  const movedName = await saveMovedName(user)
+  return { bank, withdrawal, deposit: await differingDeposit(user), cryptoDeposit, address, movedName, payee, ...ids }
 }
 
 /** Colleagues of this owner, and something of theirs that waits; answers the id of its approval. */
