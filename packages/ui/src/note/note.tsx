@@ -18,13 +18,16 @@ type NoteProps = {
   children?: ReactNode
 }
 
+/** A title without a full stop has a line of its own, so that it does not run into the text. */
+const isSentence = (title: ReactNode): boolean => typeof title === 'string' && /[.!?。！？]$/.test(title)
+
 export function Note({ tone = 'neutral', icon, title, live, children }: NoteProps) {
   const Icon = icons[tone]
   return (
     <div className={classNames('note', tone !== 'neutral' && `note--${tone}`)} role={live}>
       {icon ?? <Icon className="i" />}
       <div>
-        {title && <strong>{title}</strong>}
+        {title && <strong className={isSentence(title) ? undefined : 'note__title'}>{title}</strong>}
         {title && children ? ' ' : null}
         {children}
       </div>
