@@ -78,21 +78,23 @@ export function DestinationCards({ legend, help, error, cards, value, adding, no
           onChange={(event) => setTyped(event.target.value)}
         />
       )}
-      <RadioCards
-        legend={legend}
-        name="to"
-        options={shown.map((card) => (card.payee === undefined ? card : { ...card, title: <Named card={card} /> }))}
-        value={value}
-        onChange={choose}
-        error={error && t(error)}
-        help={help}
-      />
+      <div className="destinations__cards">
+        <RadioCards
+          legend={legend}
+          name="to"
+          options={shown.map((card) => (card.payee === undefined ? card : { ...card, title: <Named card={card} /> }))}
+          value={value}
+          onChange={choose}
+          error={error && t(error)}
+          help={help}
+        />
+        {holds(adding.scope) && (
+          <Link className="destinations__add small" href={adding.href}>
+            {t(adding.label)}
+          </Link>
+        )}
+      </div>
       {note}
-      {holds(adding.scope) && (
-        <Link className="destinations__add small" href={adding.href}>
-          {t(adding.label)}
-        </Link>
-      )}
       {shown.length < found.length && (
         <Button variant="quiet" size="s" onClick={() => setWhole(true)}>
           {t(messages.showAll, { count: found.length })}
