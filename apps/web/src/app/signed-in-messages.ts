@@ -40,7 +40,7 @@ export const signedInMessages = {
   quickNav: { en: 'Quick', 'zh-CN': '快捷导航', th: 'เมนูลัด' },
   offline: { en: "You're offline.", 'zh-CN': '您已离线。', th: 'คุณออฟไลน์อยู่' },
   unreachable: { en: "We can't reach Sampan.", 'zh-CN': '暂时无法连接 Sampan。', th: 'ติดต่อ Sampan ไม่ได้ในขณะนี้' },
-  asOf: { en: 'This page is as of {time}.', 'zh-CN': '页面内容截至 {time}。', th: 'ข้อมูลในหน้านี้ ณ เวลา {time}' },
+  asOf: { en: 'This page is as of {time}.', 'zh-CN': '本页更新于 {time}。', th: 'ข้อมูลในหน้านี้ ณ เวลา {time}' },
   sentIsSafe: {
     en: 'Anything you already sent is safe.',
     'zh-CN': '已提交的操作不受影响。',

@@ -69,15 +69,15 @@ function GuestList({ guests }: { guests: readonly Guest[] }) {
           {t(messages.invitedMore)}
         </Note>
       )}
-      <Panel flush>
-        {guests.length === 0 ? (
-          <EmptyState level={2} title={t(messages.none)}>
-            {t(messages.noneMore)}
-          </EmptyState>
-        ) : (
+      {guests.length === 0 ? (
+        <EmptyState level={2} title={t(messages.none)}>
+          {t(messages.noneMore)}
+        </EmptyState>
+      ) : (
+        <Panel flush>
           <Table caption={t(messages.caption)} columns={columns} rows={guests} rowKey={({ id }) => id} />
-        )}
-      </Panel>
+        </Panel>
+      )}
       <Dialog
         open={leaving !== undefined}
         title={t(messages.removeAsk, { name })}

@@ -6,7 +6,7 @@ import type { PluralText } from '@sampan/ui/plural'
 export const messages = {
   lead: {
     en: 'Group your saved addresses and bank accounts by who they belong to.',
-    'zh-CN': '按归属把已保存的地址和银行账户归到一起。',
+    'zh-CN': '按收款人整理已保存的地址和银行账户。',
     th: 'จัดกลุ่มที่อยู่และบัญชีธนาคารที่บันทึกไว้ตามเจ้าของ',
   },
   loading: { en: 'Loading payees', 'zh-CN': '正在加载收款人', th: 'กำลังโหลดผู้รับเงิน' },

@@ -83,11 +83,9 @@ function PayeeList({ payees }: { payees: readonly Payee[] }) {
   const open = payees.find(({ id }) => id === url.get('id'))
   if (payees.length === 0)
     return (
-      <Panel flush>
-        <EmptyState level={2} boat title={t(messages.empty)} actions={<AddButton />}>
-          {t(messages.emptyMore)}
-        </EmptyState>
-      </Panel>
+      <EmptyState level={2} boat title={t(messages.empty)} actions={<AddButton />}>
+        {t(messages.emptyMore)}
+      </EmptyState>
     )
   return (
     <div className="stack-l">
@@ -96,10 +94,10 @@ function PayeeList({ payees }: { payees: readonly Payee[] }) {
           <SearchField name="text" label={t(messages.search)} placeholder={t(messages.search)} maxLength={100} />
         </div>
       )}
-      <Panel flush>
-        {shown.length === 0 ? (
-          <EmptyState level={2} title={t(messages.nothing)} />
-        ) : (
+      {shown.length === 0 ? (
+        <EmptyState level={2} title={t(messages.nothing)} />
+      ) : (
+        <Panel flush>
           <Table
             caption={t(messages.caption)}
             columns={columns}
@@ -108,8 +106,8 @@ function PayeeList({ payees }: { payees: readonly Payee[] }) {
             rowHref={({ id }) => url.href({ id })}
             isOpen={({ id }) => id === open?.id}
           />
-        )}
-      </Panel>
+        </Panel>
+      )}
       {open && <PayeeSheet key={open.id} payee={open} destinations={destinations} onClose={() => url.set({ id: undefined })} />}
     </div>
   )
