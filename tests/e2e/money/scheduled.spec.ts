@@ -7,7 +7,7 @@ import { look } from '../support/looks.ts'
 import { outboxMark } from '../support/outbox.ts'
 import { createPerson, expectPath, newPhone, signIn } from '../support/people.ts'
 import { giveCodes } from '../support/second-verification.ts'
-import { database } from '../support/session.ts'
+import { database, signInWith } from '../support/session.ts'
 
 async function countNotices(userId: string): Promise<number> {
   const { rowCount } = await database.query(`select from notice where user_id = $1 and kind = 'scheduledRunAhead'`, [userId])
@@ -71,4 +71,46 @@ test('[D11.08] a monthly withdrawal is scheduled, announced, runs, and is paused
   await sheet.getByRole('link', { name: /^FW/ }).click()
   await expectPath(page, '/wallet-history')
   await expect(page.getByRole('row', { name: 'Bank withdrawal to Landlord' })).toBeVisible()
+})
+
+test('[D11.08] a schedule is changed in the form with its terms, and the other takes its place', async ({ page }) => {
+  const mobile = newPhone()
+  const person = await createPerson({ mobile })
+  await insertBankAccount(database, { accountId: person.accountId, label: 'Landlord' })
+  await credit(database, { accountId: person.accountId, currency: 'EUR', amount: '1000.00' })
+  await signIn(page, person)
+  const codes = { ...person, mobile, sessionId: '', token: '' }
+  await page.goto('/scheduled?add=1&kind=bank')
+  await page.getByLabel('Saved bank account').selectOption({ label: 'Landlord · Deutsche Bank · EUR' })
+  await page.getByLabel('Purpose').selectOption('RENT')
+  await page.getByLabel('Amount each time').fill('60')
+  await expect(page.getByLabel('Highest total')).toHaveValue('744')
+  let mark = await outboxMark()
+  await page.getByRole('button', { name: 'Schedule', exact: true }).click()
+  await giveCodes(page, codes, mark)
+  const sheet = page.getByRole('dialog', { name: 'Schedule' })
+  await sheet.getByRole('link', { name: 'Change' }).click()
+  await expect(page.getByRole('heading', { name: 'Change schedule' })).toBeVisible()
+  await expect(page.getByLabel('Purpose')).toHaveValue('RENT')
+  await expect(page.getByLabel('Amount each time')).toHaveValue('60')
+  await look(page, 'the change of a schedule')
+  await page.getByLabel('Amount each time').fill('70')
+  await page.getByLabel('Highest total').fill('900')
+  mark = await outboxMark()
+  await page.getByRole('button', { name: 'Schedule', exact: true }).click()
+  await expectPath(page, '/security-setting-security-verification')
+  await expect(page.getByText('Replaces')).toBeVisible()
+  await giveCodes(page, codes, mark)
+  await expect(sheet.getByText('70.00 EUR').first()).toBeVisible()
+  await page.goto('/scheduled')
+  await expect(page.getByRole('row', { name: /60\.00/ })).toContainText('Cancelled')
+  await expect(page.getByRole('row', { name: /70\.00/ })).toContainText('Active')
+})
+
+test('[D11.08] who may only exchange schedules exchanges, and nothing else', async ({ page }) => {
+  await signInWith(page, ['wallet.wallets', 'order.swap_order'])
+  await page.goto('/scheduled')
+  await page.getByRole('link', { name: 'New schedule' }).click()
+  await expect(page.getByLabel('What to schedule').getByRole('option')).toHaveText(['Exchange'])
+  await expect(page.getByLabel('You pay')).toBeVisible()
 })

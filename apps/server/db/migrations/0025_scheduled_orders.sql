@@ -35,6 +35,8 @@ create table scheduled_order (
   -- The server's signature over what was confirmed: an order that was changed in the database does not run.
   confirmation text not null,
   needs_approval boolean not null,
+  -- The schedule that ends when this one starts.
+  replaces_id uuid references scheduled_order (id),
   approver_id uuid references app_user (id),
   agreement text,
   -- Why it is paused, in all languages.
@@ -46,6 +48,7 @@ create table scheduled_order (
   check (state not in ('ACTIVE', 'PAUSED', 'COMPLETED') or not needs_approval or (approver_id is not null and agreement is not null))
 );
 create index scheduled_order_account on scheduled_order (account_id, created_at desc, id desc);
+create index scheduled_order_replaces on scheduled_order (replaces_id) where replaces_id is not null;
 create trigger scheduled_order_version before update on scheduled_order for each row
   when (old.state is distinct from new.state) execute function bump_version();
 

@@ -3,8 +3,8 @@
 import type { Scope } from '@sampan/contract/scopes.ts'
 import type { Interruption } from '../lib/navigation/interruption.ts'
 
-/** `public` for all, `signed-out-only` sends a signed-in user to /home, `signed-in` needs any session, otherwise the scope. */
-export type Access = 'public' | 'signed-out-only' | 'signed-in' | { readonly scope: Scope }
+/** `public` for all, `signed-out-only` sends a signed-in user to /home, `signed-in` needs any session, otherwise the scope, or one of the others that open the page too. */
+export type Access = 'public' | 'signed-out-only' | 'signed-in' | { readonly scope: Scope; readonly or?: readonly Scope[] }
 
 export type Visitor =
   | { readonly status: 'unknown' }
@@ -17,10 +17,13 @@ export type GuardDecision =
   | { readonly go: 'wait' }
   | { readonly go: 'redirect'; readonly to: '/404' | '/home'; readonly interruption?: Interruption }
 
+export const opens = ({ scope, or = [] }: Exclude<Access, string>, held: readonly string[]): boolean =>
+  [scope, ...or].some((one) => held.includes(one))
+
 export function guardRoute(access: Access, path: string, visitor: Visitor): GuardDecision {
   if (typeof access === 'object') {
     if (visitor.status === 'unknown') return { go: 'wait' }
-    const held = visitor.status === 'signed-in' && visitor.scopes.includes(access.scope)
+    const held = visitor.status === 'signed-in' && opens(access, visitor.scopes)
     return held ? { go: 'pass' } : { go: 'redirect', to: '/404', interruption: { interrupted: path, missing: access.scope } }
   }
   if (access === 'public') return { go: 'pass' }

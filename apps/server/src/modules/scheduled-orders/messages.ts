@@ -48,6 +48,7 @@ export const runMessages = {
   },
   skipped: { en: 'Skipped by {name}.', 'zh-CN': '由 {name} 跳过。', th: '{name} ข้ามรายการนี้' },
   paused: { en: 'The schedule was paused.', 'zh-CN': '计划已暂停。', th: 'รายการล่วงหน้าหยุดชั่วคราว' },
+  replaced: { en: 'The schedule was changed.', 'zh-CN': '计划已更改。', th: 'รายการล่วงหน้าถูกเปลี่ยน' },
   cancelled: { en: 'The schedule was cancelled.', 'zh-CN': '计划已取消。', th: 'รายการล่วงหน้าถูกยกเลิก' },
 } as const satisfies Record<string, Text>
 
@@ -74,6 +75,7 @@ export const factLabels = {
   firstOn: { en: 'First date', 'zh-CN': '首次日期', th: 'วันแรก' },
   lastOn: { en: 'Last date', 'zh-CN': '最后日期', th: 'วันสุดท้าย' },
   reference: { en: 'Reference', 'zh-CN': '附言', th: 'ข้อความอ้างอิง' },
+  replaces: { en: 'Replaces', 'zh-CN': '替换', th: 'แทนที่' },
 } as const satisfies Record<string, Text>
 
 export const untilCancelled: Text = {

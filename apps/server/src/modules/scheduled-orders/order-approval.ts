@@ -17,6 +17,7 @@ import {
   wholeAccount,
 } from './orders.ts'
 import { earliestRun, nextDayOf, planNextRun } from './plan-runs.ts'
+import { endReplaced, isOpen } from './replace-order.ts'
 
 const actions = { crypto: 'cryptoWithdraw', bank: 'fiatWithdraw', exchange: 'exchange' } as const
 
@@ -37,6 +38,10 @@ export const scheduledOrderApproval = (deps: ScheduleDeps): ApprovalHandler => (
     const set = { approver_id: actor.id, agreement: signAgreement(deps, order, actor.id) }
     await moveOrder(tx, order, 'approve', { by: 'approver', set })
     await recordOrder(tx, order, { action: 'scheduledOrderApproved', actor, now })
+    if (order.replaces_id !== null) {
+      const replaced = await lockOrder(tx, wholeAccount(accountId), order.replaces_id)
+      if (isOpen(replaced)) await endReplaced(tx, deps, { order: replaced, replacedBy: order.id, actor, now })
+    }
     await planNextRun(tx, deps, { ...order, state: 'ACTIVE' }, { now })
     return noChange
   },

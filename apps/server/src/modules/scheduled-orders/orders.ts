@@ -55,6 +55,7 @@ export type OrderRow = OrderTerms & {
   language: Language
   confirmation: string
   needs_approval: boolean
+  replaces_id: string | null
   approver_id: string | null
   agreement: string | null
   pause_reason: Text | null
@@ -75,7 +76,7 @@ export type RunRow = {
 export const selectOrders = `select o.id, o.account_id, a.type as account_type, o.state, o.kind, o.destination_id, o.destination_version, o.label, o.target,
   o.network, o.purpose, o.reference, o.currency, o.amount, o.get_currency, o.rate_min, o.fee_max, o.total_max, o.charged, o.rhythm,
   o.first_on::text, o.last_on::text, o.created_by, c.name as creator, o.created_at, o.session_id, o.address, o.language, o.confirmation,
-  o.needs_approval, o.approver_id, o.agreement, o.pause_reason
+  o.needs_approval, o.replaces_id, o.approver_id, o.agreement, o.pause_reason
   from scheduled_order o join account a on a.id = o.account_id join app_user c on c.id = o.created_by`
 
 export const runColumns = 'id, order_id, runs_at, state, noticed_at, attempts, transaction_id, total, reason'

@@ -559,3 +559,95 @@ test('[D11.08] other accounts, viewers and approvers cannot make or change it', 
   assert.equal((await call(world.server, api.getScheduledOrder, { token, params })).errCode, code('scopeMissing'))
   assert.equal((await call(world.server, api.listScheduledOrders, { token })).errCode, code('scopeMissing'))
 })
+
+test('[D11.08] a change ends the earlier schedule and starts the other in one step, and only the other is paid', async () => {
+  const { person, bankId } = await withBank()
+  const old = await made(person, weeklyRent(bankId))
+  assert.ok(old.allowedMoves.includes('change'))
+  const wrong = await create(person, weeklyRent(bankId, { amount: eur('80.00'), replaces: old.id }), '000000')
+  assert.equal(wrong.errCode, code('verificationFailed'))
+  assert.equal((await read(person, old.id)).state, 'ACTIVE', 'without the codes nothing changes')
+  const changed = await made(person, weeklyRent(bankId, { amount: eur('80.00'), totalMax: eur('820.00'), replaces: old.id }))
+  const ended = await read(person, old.id)
+  assert.deepEqual(
+    [ended.state, ended.runs.map(({ state, reason }) => [state, reason]), ended.allowedMoves],
+    ['CANCELLED', [['SKIPPED', 'The schedule was changed.']], []],
+  )
+  assert.equal(changed.state, 'ACTIVE')
+  await runOn(changed.firstOn)
+  assert.deepEqual(
+    (await payments(person)).map(({ amount }) => amount),
+    [8_000n],
+  )
+  const again = await create(await tools.renew(person), weeklyRent(bankId, { replaces: old.id }))
+  assert.equal(again.errCode, code('illegalMove'), 'what has ended is not changed')
+})
+
+test('[D11.08] of two changes that are sent together one takes the place, and the limit counts the successor once', async () => {
+  const { person, bankId } = await withBank()
+  const old = await made(person, weeklyRent(bankId))
+  await pool().query(
+    `insert into scheduled_order (id, account_id, state, kind, destination_id, destination_version, label, target, purpose, currency, amount, fee_max,
+       total_max, rhythm, first_on, created_by, created_at, session_id, address, language, confirmation, needs_approval)
+     select gen_random_uuid(), account_id, 'ACTIVE', kind, destination_id, destination_version, label, target, purpose, currency, amount, fee_max,
+       total_max, rhythm, first_on, created_by, created_at, session_id, address, language, confirmation, needs_approval
+     from scheduled_order, generate_series(1, 49) where id = $1`,
+    [old.id],
+  )
+  assert.equal((await create(person, weeklyRent(bankId))).errCode, code('scheduleTooMany'))
+  const answers = await Promise.all([1, 2, 3].map(() => create(person, weeklyRent(bankId, { replaces: old.id }))))
+  assert.equal(answers.filter(({ status }) => status === 200).length, 1, answers.map(({ text }) => text).join('\n'))
+})
+
+test('[D11.08] in a company the earlier schedule goes on until the change is approved, and stays if it is rejected', async () => {
+  const company = await tools.company()
+  const { maker, approver } = company
+  const bankId = await insertBankAccount(pool(), { accountId: company.accountId, label: 'Supplier', now: now() })
+  await tools.fund(company.accountId, '1000.00')
+  const old = await made(maker, weeklyRent(bankId))
+  assert.equal((await tools.approve(approver, await tools.approvalOf(old.id))).status, 200)
+  const raise = () => create(maker, weeklyRent(bankId, { amount: eur('90.00'), totalMax: eur('900.00'), replaces: old.id }))
+  const rejected = (await raise()).result
+  assert.deepEqual([rejected?.state, rejected?.replaces], ['PENDING_APPROVAL', old.id])
+  assert.equal((await raise()).errCode, code('alreadyWaiting'), 'two successors would both run')
+  const { result: asked } = await tools.read(approver, await tools.approvalOf(rejected?.id ?? ''))
+  assert.ok(
+    asked.facts.some(({ label, value }) => label === 'Replaces' && value.includes('60.00 EUR')),
+    JSON.stringify(asked.facts),
+  )
+  assert.equal((await tools.reject(approver, asked.id)).status, 200)
+  assert.equal((await read(maker, old.id)).state, 'ACTIVE')
+  const approved = (await raise()).result
+  assert.equal((await read(maker, old.id)).state, 'ACTIVE')
+  assert.equal((await tools.approve(approver, await tools.approvalOf(approved?.id ?? ''))).status, 200)
+  assert.deepEqual([(await read(maker, old.id)).state, (await read(maker, approved?.id ?? '')).state], ['CANCELLED', 'ACTIVE'])
+})
+
+test('[D11.08] another account’s schedule is replaced by no one, nor an own one by who may only stop it', async () => {
+  const { person, bankId } = await withBank()
+  const old = await made(person, weeklyRent(bankId))
+  const stranger = await withBank()
+  for (const replaces of [old.id, newId()])
+    assert.equal((await create(stranger.person, weeklyRent(stranger.bankId, { replaces }))).errCode, code('notFound'))
+  assert.equal((await read(person, old.id)).state, 'ACTIVE')
+  await pool().query(`update app_user set role = 'custom', custom_scopes = '{order.swap_order}' where id = $1`, [person.userId])
+  const exchanger = await tools.renew(person)
+  const listed = await call(world.server, api.listScheduledOrders, { token: exchanger.token })
+  assert.deepEqual(listed.result?.resultList, [], 'who may exchange only sees exchanges only')
+  const exchange: Body = {
+    kind: 'exchange',
+    amount: eur('100.00'),
+    feeMax: eur('1.00'),
+    totalMax: eur('300.00'),
+    rateMin: usdc('0.5'),
+    rhythm: 'weekly',
+    firstOn: earliestRunDay(now()),
+  }
+  assert.equal((await create(exchanger, { ...exchange, replaces: old.id })).errCode, code('notFound'))
+  const own = await made(exchanger, exchange)
+  assert.equal((await create(exchanger, weeklyRent(bankId))).errCode, code('scopeMissing'))
+  assert.deepEqual(
+    (await call(world.server, api.listScheduledOrders, { token: exchanger.token })).result?.resultList.map(({ id }) => id),
+    [own.id],
+  )
+})

@@ -109,6 +109,7 @@ export async function showDetail(
     runs: runs.map((run) => showRun(run, { order: row, transaction: transactions.get(run.transaction_id ?? ''), language })),
     nextStep: steps?.get(row.id) ?? null,
     allowedMoves: movesOf(row, planned, session),
+    replaces: row.state === 'PENDING_APPROVAL' ? row.replaces_id : null,
   }
 }
 
@@ -117,7 +118,8 @@ function movesOf({ kind, state }: OrderRow, planned: RunRow | undefined, { scope
   const moves = allowedMoves(scheduledOrder, state, 'customer').filter(
     (move) => move !== 'resume' || scopes.includes(scopeOf(kind)),
   )
-  return state === 'ACTIVE' && planned ? [...moves, 'skip'] : moves
+  const mayChange = moves.includes('cancel') && scopes.includes(scopeOf(kind))
+  return [...moves, ...(state === 'ACTIVE' && planned ? ['skip'] : []), ...(mayChange ? ['change'] : [])]
 }
 
 type RunTransaction = { id: string; kind: TransactionKind; reference: string; state: string }

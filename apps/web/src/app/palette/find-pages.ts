@@ -1,6 +1,7 @@
 // Which pages fit what was typed, among those that this user may see.
 
 import type { Text } from '@sampan/contract/language.ts'
+import { opens } from '../guard.ts'
 import { findRoute } from '../routes/find-route.ts'
 
 /** Pages that can be opened directly. The first ones are offered before anything is typed. */
@@ -54,7 +55,7 @@ export function findPages(typed: string, scopes: readonly string[]): readonly Pa
   return (
     paths
       .map((href) => ({ href, route: findRoute(href) }))
-      .filter(({ route: { access } }) => typeof access !== 'object' || scopes.includes(access.scope))
+      .filter(({ route: { access } }) => typeof access !== 'object' || opens(access, scopes))
       .filter(({ href, route: { title } }) => matchesWords(namesOf(href, title), typed))
       .map(({ href, route: { title } }) => ({ href, title }))
       // Both paths show the same screen, each to other roles.

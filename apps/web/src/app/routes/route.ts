@@ -29,7 +29,8 @@ export const main = (path: string, access: Access, title: Text, screen: Screen):
   title,
   screen,
 })
-export const needs = (scope: Scope): Access => ({ scope })
+/** The first scope, or one of the others. */
+export const needs = (scope: Scope, ...or: readonly Scope[]): Access => ({ scope, ...(or.length > 0 && { or }) })
 
 export const resultRoutesOf = (table: ResultRouteTable): Route[] =>
   Object.entries(table).map(([path, row]) => main(path, row.access, row.message, publicScreens.result))

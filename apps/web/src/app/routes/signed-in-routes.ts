@@ -16,7 +16,13 @@ export const signedInRoutes: readonly Route[] = [
   main('/fiat-deposit', needs('wallet.wallets.deposit'), titles.fiatDeposit, screens.fiatDeposit),
   main('/fiat-withdraw', needs('wallet.wallets.withdraw'), titles.fiatWithdraw, screens.fiatWithdraw),
   main('/payouts', needs('wallet.wallets.withdraw'), titles.payouts, screens.payouts),
-  main('/scheduled', needs('wallet.wallets.withdraw'), titles.scheduled, screens.scheduled),
+  // Who may only exchange schedules exchanges; an approver looks at schedules and stops them.
+  main(
+    '/scheduled',
+    needs('wallet.wallets.withdraw', 'order.swap_order', 'company.approve'),
+    titles.scheduled,
+    screens.scheduled,
+  ),
   main('/payment-links', needs('wallet.wallets.deposit'), titles.paymentLinks, screens.paymentLinks),
   main('/send-back', needs('wallet.wallets.withdraw'), titles.sendBack, screens.depositReturn),
   main('/send', needs('wallet.wallets.withdraw'), titles.send, screens.sendToPerson),

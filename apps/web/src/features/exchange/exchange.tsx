@@ -32,7 +32,7 @@ export function ExchangeScreen({ title }: ScreenProps) {
         <p className="muted">
           {t(messages.about)} {holds('account.profile') && <Link href="/rate-alerts">{t(messages.alerts)}</Link>}
         </p>
-        {mayOrder && holds('wallet.wallets.withdraw') && <ScheduleLink kind="exchange" />}
+        {mayOrder && <ScheduleLink kind="exchange" />}
       </div>
       {mayOrder && <LockedOrder />}
       <QueryBoundary query={offered} label={t(messages.loading)} shape="form" count={3}>

@@ -55,6 +55,18 @@ export const messages = {
   pause: { en: 'Pause', 'zh-CN': '暂停', th: 'หยุดชั่วคราว' },
   resume: { en: 'Resume', 'zh-CN': '恢复', th: 'เริ่มต่อ' },
   skip: { en: 'Skip next run', 'zh-CN': '跳过下一次', th: 'ข้ามครั้งถัดไป' },
+  change: { en: 'Change', 'zh-CN': '更改', th: 'เปลี่ยน' },
+  changeTitle: { en: 'Change schedule', 'zh-CN': '更改计划', th: 'เปลี่ยนรายการล่วงหน้า' },
+  changeMore: {
+    en: 'The changed schedule replaces the current one once you’ve confirmed it. In a company, once it’s approved.',
+    'zh-CN': '确认后，新计划将替换当前计划；公司账户须经批准后替换。',
+    th: 'รายการใหม่จะแทนที่รายการปัจจุบันเมื่อคุณยืนยัน หากเป็นบริษัท เมื่อได้รับอนุมัติ',
+  },
+  replacesMore: {
+    en: 'The current schedule continues until then.',
+    'zh-CN': '在此之前，当前计划继续执行。',
+    th: 'รายการปัจจุบันดำเนินต่อจนถึงตอนนั้น',
+  },
   cancel: { en: 'Cancel schedule', 'zh-CN': '取消计划', th: 'ยกเลิกรายการ' },
   cancelAsk: { en: 'Cancel this schedule?', 'zh-CN': '取消此计划？', th: 'ยกเลิกรายการล่วงหน้านี้ไหม' },
   cancelMore: {

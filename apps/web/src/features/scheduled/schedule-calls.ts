@@ -10,6 +10,7 @@ import {
   skipScheduledRun,
 } from '@sampan/contract/api/scheduled-orders.ts'
 import type { RequestBodyOf, ResponseOf } from '@sampan/contract/endpoint.ts'
+import type { Scope } from '@sampan/contract/scopes.ts'
 import { call } from '../../lib/http/api.ts'
 import { invalidate } from '../../lib/http/endpoint-query.ts'
 import { askVerification } from '../../lib/verification/ask-verification.ts'
@@ -22,6 +23,13 @@ export type ScheduleRequest = Omit<RequestBodyOf<typeof createScheduledOrder>, '
 
 export const schedulesPath = '/scheduled'
 
+/** What each kind of order needs to be scheduled. */
+export const kindScopes = {
+  crypto: 'wallet.wallets.withdraw',
+  bank: 'wallet.wallets.withdraw',
+  exchange: 'order.swap_order',
+} as const satisfies Record<ScheduleRequest['kind'], Scope>
+
 const reload = (): void => invalidate(listScheduledOrders, getScheduledOrder)
 
 export function confirmSchedule(wanted: ScheduleRequest): void {
@@ -31,7 +39,7 @@ export function confirmSchedule(wanted: ScheduleRequest): void {
     scene: 'scheduledOrder',
     button: formMessages.confirm,
     next: messages.next,
-    back: `${schedulesPath}?add=1&kind=${wanted.kind}`,
+    back: `${schedulesPath}?add=1&${wanted.replaces === undefined ? `kind=${wanted.kind}` : `change=${wanted.replaces}`}`,
     confirmed: ({ id }) => {
       reload()
       return { givenPath: `${schedulesPath}?id=${id}` }

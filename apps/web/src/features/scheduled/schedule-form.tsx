@@ -6,7 +6,7 @@ import { parseAmountInput } from '@sampan/contract/amount-input.ts'
 import { listAccounts as listBankAccounts } from '@sampan/contract/api/bank-account.ts'
 import { listAddresses } from '@sampan/contract/api/blockchain-address.ts'
 import { listPairs } from '@sampan/contract/api/exchange-quote.ts'
-import { previewScheduledOrder } from '@sampan/contract/api/scheduled-orders.ts'
+import { getScheduledOrder, previewScheduledOrder } from '@sampan/contract/api/scheduled-orders.ts'
 import { purposeCodes, purposes } from '@sampan/contract/bank/purposes.ts'
 import { currencies, type HeldCurrency, isHeldCurrency, stablecoins } from '@sampan/contract/currencies.ts'
 import { formatMoney } from '@sampan/contract/format-money.ts'
@@ -31,8 +31,9 @@ import { ArrowLeft } from 'lucide-react'
 import { useForm } from '../../lib/forms/use-form.ts'
 import { useEndpointQuery } from '../../lib/http/endpoint-query.ts'
 import { useLocaleFormat } from '../../lib/i18n/use-locale-format.ts'
+import { useSession } from '../../lib/session/use-session.ts'
 import { formMessages, kinds, messages, rhythmNames } from './messages.ts'
-import { confirmSchedule, schedulesPath } from './schedule-calls.ts'
+import { confirmSchedule, kindScopes, schedulesPath } from './schedule-calls.ts'
 import {
   ceilingsOf,
   checkSchedule,
@@ -42,6 +43,7 @@ import {
   type ScheduleValues,
   toPreviewRequest,
   toScheduleRequest,
+  toScheduleValues,
 } from './schedule-values.ts'
 
 type FormState = ReturnType<typeof useForm<ScheduleValues>>
@@ -66,16 +68,32 @@ const empty: ScheduleValues = {
   totalMax: '',
 }
 
+/** Empty, or with the terms of the schedule that is to be changed. */
 export function ScheduleForm() {
   const t = useT()
+  const url = useUrlState()
+  const { holds } = useSession()
+  const changed = url.get('change')
+  const asked = url.get('kind')
+  const kind = isKind(asked) ? asked : keysOf(kindScopes).find((one) => holds(kindScopes[one]))
+  const query = useEndpointQuery(getScheduledOrder, { params: { id: changed ?? '' } }, { enabled: changed !== undefined })
+  if (changed === undefined) return <Fields initial={{ ...empty, kind: kind ?? 'crypto', firstOn: earliestRunDay(nowDate()) }} />
+  return (
+    <QueryBoundary query={query} label={t(messages.loading)} shape="form" count={6}>
+      {(schedule) => <Fields initial={toScheduleValues(schedule, earliestRunDay(nowDate()))} replaces={schedule.id} />}
+    </QueryBoundary>
+  )
+}
+
+function Fields({ initial, replaces }: { initial: ScheduleValues; replaces?: string }) {
+  const t = useT()
   const language = useLanguage()
-  const asked = useUrlState().get('kind')
-  const kind = isKind(asked) ? asked : 'crypto'
   const form = useForm<ScheduleValues>({
-    initial: { ...empty, kind, firstOn: earliestRunDay(nowDate()) },
+    initial,
     check: async (values) => checkSchedule(values, { language, now: nowDate(), outlook }),
     send: async (values) => {
-      if (outlook) confirmSchedule(toScheduleRequest(values, outlook, language))
+      if (outlook)
+        confirmSchedule({ ...toScheduleRequest(values, outlook, language), ...(replaces !== undefined && { replaces }) })
       return undefined
     },
   })
@@ -88,10 +106,11 @@ export function ScheduleForm() {
           <ArrowLeft className="i i--s" />
           {t(formMessages.back)}
         </Link>
-        <h1>{t(messages.add)}</h1>
+        <h1>{t(replaces === undefined ? messages.add : messages.changeTitle)}</h1>
+        {replaces !== undefined && <p className="lead">{t(messages.changeMore)}</p>}
       </div>
       <form {...form.form} className="form narrow-form">
-        <KindField form={form} />
+        {replaces === undefined && <KindField form={form} />}
         {form.values.kind === 'crypto' && <CryptoFields form={form} />}
         {form.values.kind === 'bank' && <BankFields form={form} />}
         {form.values.kind === 'exchange' && <ExchangeFields form={form} />}
@@ -130,12 +149,14 @@ function usePreview(values: ScheduleValues): SchedulePreview | undefined {
 function KindField({ form }: { form: FormState }) {
   const t = useT()
   const { kind, firstOn, rhythm } = form.values
+  const { holds } = useSession()
+  const possible = keysOf(kinds).filter((one) => holds(kindScopes[one]))
   return (
     <Field label={t(formMessages.kind)}>
       <Select
         name="kind"
         value={kind}
-        options={keysOf(kinds).map((value) => ({ value, label: t(kinds[value]) }))}
+        options={possible.map((value) => ({ value, label: t(kinds[value]) }))}
         onChange={(event) => form.replace({ ...empty, kind: event.target.value, firstOn, rhythm })}
       />
     </Field>

@@ -16,8 +16,9 @@ import { Plus } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useEndpointQuery } from '../../lib/http/endpoint-query.ts'
 import { useLocaleFormat } from '../../lib/i18n/use-locale-format.ts'
+import { useSession } from '../../lib/session/use-session.ts'
 import { kinds, messages, rhythmNames } from './messages.ts'
-import { type Schedule, schedulesPath } from './schedule-calls.ts'
+import { kindScopes, type Schedule, schedulesPath } from './schedule-calls.ts'
 import { ScheduleState } from './schedule-state.tsx'
 
 const ScheduleSheet = lazy(() => import('./schedule-sheet.tsx').then((part) => ({ default: part.ScheduleSheet })))
@@ -29,6 +30,8 @@ export function ScheduleList({ title }: { title: Text }) {
   const t = useT()
   const url = useUrlState()
   const id = url.get('id')
+  const { holds } = useSession()
+  const mayAdd = Object.values(kindScopes).some(holds)
   const query = useEndpointQuery(listScheduledOrders, { query: { size: shownMax } })
   return (
     <>
@@ -38,9 +41,11 @@ export function ScheduleList({ title }: { title: Text }) {
             <h1>{t(title)}</h1>
             <p className="lead">{t(messages.lead)}</p>
           </div>
-          <LinkButton variant="primary" href={`${schedulesPath}?add=1`} icon={<Plus className="i" />}>
-            {t(messages.add)}
-          </LinkButton>
+          {mayAdd && (
+            <LinkButton variant="primary" href={`${schedulesPath}?add=1`} icon={<Plus className="i" />}>
+              {t(messages.add)}
+            </LinkButton>
+          )}
         </div>
       </div>
       <QueryBoundary query={query} label={t(messages.loading)} shape="rows" count={3} panel>

@@ -5,7 +5,7 @@ import { formatRateLine } from '@sampan/contract/format-rate.ts'
 import { formatDate, formatDayTime } from '@sampan/contract/format-time.ts'
 import { networkById } from '@sampan/contract/networks.ts'
 import { runTimeOf } from '@sampan/contract/rhythm.ts'
-import { Button } from '@sampan/ui/button'
+import { Button, LinkButton } from '@sampan/ui/button'
 import { type Description, DescriptionList } from '@sampan/ui/description-list'
 import { Dialog } from '@sampan/ui/dialog'
 import { useT } from '@sampan/ui/language'
@@ -20,7 +20,7 @@ import { useState } from 'react'
 import { useEndpointQuery } from '../../lib/http/endpoint-query.ts'
 import { useLocaleFormat } from '../../lib/i18n/use-locale-format.ts'
 import { kinds, messages, rhythmNames } from './messages.ts'
-import { moveSchedule, type ScheduleDetail, type ScheduleRun, skipRun } from './schedule-calls.ts'
+import { moveSchedule, type ScheduleDetail, type ScheduleRun, schedulesPath, skipRun } from './schedule-calls.ts'
 import { RunState, ScheduleState } from './schedule-state.tsx'
 
 export function ScheduleSheet({ id, onClose }: { id: string; onClose: () => void }) {
@@ -52,7 +52,10 @@ function Whole({ schedule }: { schedule: ScheduleDetail }) {
           </Note>
         )}
         {schedule.state === 'PENDING_APPROVAL' && (
-          <Note title={t(messages.pending)}>{schedule.nextStep?.name ?? t(messages.pendingMore)}</Note>
+          <Note title={t(messages.pending)}>
+            <p>{schedule.nextStep?.name ?? t(messages.pendingMore)}</p>
+            {schedule.replaces !== null && <p>{t(messages.replacesMore)}</p>}
+          </Note>
         )}
       </div>
       <Actions schedule={schedule} />
@@ -174,6 +177,7 @@ function Actions({ schedule: { id, allowedMoves, runs } }: { schedule: ScheduleD
           {t(messages.pause)}
         </Button>
       )}
+      {may('change') && <LinkButton href={`${schedulesPath}?add=1&change=${id}`}>{t(messages.change)}</LinkButton>}
       {may('cancel') && (
         <Button variant="quiet" onClick={() => setAsks(true)}>
           {t(messages.cancel)}

@@ -13,7 +13,7 @@ import { type Money, moneyAsTyped, moneyFromWire } from '@sampan/contract/money.
 import { earliestRunDay, type Rhythm, rhythms, runDay } from '@sampan/contract/rhythm.ts'
 import type { FormErrors } from '../../lib/forms/use-form.ts'
 import { formMessages, messages } from './messages.ts'
-import type { ScheduleRequest } from './schedule-calls.ts'
+import type { ScheduleDetail, ScheduleRequest } from './schedule-calls.ts'
 
 export type ScheduleValues = {
   readonly kind: string
@@ -168,5 +168,29 @@ export function toScheduleRequest(values: ScheduleValues, outlook: Outlook, lang
     ...(getCurrency !== undefined && { rateMin: { amount: shown.rateMin, currency: getCurrency } }),
     ...(request.kind === 'bank' && isPurpose(purpose) && { purpose }),
     ...(request.kind !== 'exchange' && reference.trim() !== '' && { reference: reference.trim() }),
+  }
+}
+
+/** The terms of a schedule as they were confirmed, to be changed. A first date that has passed becomes the next possible one. */
+export function toScheduleValues(schedule: ScheduleDetail, earliest: string): ScheduleValues {
+  const { kind, amount, destination, rateMin, rhythm, firstOn, lastOn, purpose, reference, feeMax, totalMax, nextRunAt } =
+    schedule
+  const next = nextRunAt?.slice(0, 10) ?? firstOn
+  return {
+    kind,
+    destinationId: destination?.id ?? '',
+    currency: amount.currency,
+    getCurrency: rateMin?.currency ?? '',
+    amount: typed(amount),
+    rhythm,
+    firstOn: next < earliest ? earliest : next,
+    ends: lastOn === null ? 'total' : 'date',
+    lastOn: lastOn ?? '',
+    times: '',
+    purpose: purpose ?? '',
+    reference: reference ?? '',
+    feeMax: typed(feeMax),
+    rateMin: rateMin?.amount ?? '',
+    totalMax: typed(totalMax),
   }
 }

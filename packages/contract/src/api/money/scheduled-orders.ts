@@ -74,8 +74,10 @@ const orderDetail = z.object({
   /** Newest first. */
   runs: list(run, 100),
   nextStep,
-  /** pause, resume, skip, cancel. */
+  /** pause, resume, skip, cancel, change. */
   allowedMoves,
+  /** It ends once this one is approved. Null where there is none, or it has ended. */
+  replaces: z.nullable(id),
 })
 
 const makers = ['wallet.wallets.withdraw', 'order.swap_order'] as const
@@ -134,6 +136,8 @@ export const createScheduledOrder = endpoint({
     reference: z.optional(line(35)),
     rateMin: z.optional(money),
     lastOn: z.optional(day),
+    /** The schedule that this one takes the place of: it ends when this one starts. */
+    replaces: z.optional(id),
   }),
   result: orderDetail,
 })
