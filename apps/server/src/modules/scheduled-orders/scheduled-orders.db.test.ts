@@ -14,6 +14,7 @@ import { paperNetworks } from '@sampan/test-support/chains/paper-networks.ts'
 import { eventually } from '@sampan/test-support/eventually.ts'
 import { insertBankAccount } from '@sampan/test-support/money/bank-accounts.ts'
 import { credit, stillRates } from '@sampan/test-support/money/money.ts'
+import { createSession } from '@sampan/test-support/people/accounts.ts'
 import { companyTools, type Person } from '@sampan/test-support/people/companies.ts'
 import { call, type IdentityWorld, identityWorld, rightCode } from '@sampan/test-support/people/identity.ts'
 import { newId } from '../../platform/security/ids.ts'
@@ -142,7 +143,7 @@ test('[D11.08] a weekly bank withdrawal is confirmed once, announced, paid and s
   const order = await made(person, weeklyRent(bankId))
   assert.deepEqual(
     [order.state, order.runs.length, order.nextRunAt, order.allowedMoves],
-    ['ACTIVE', 1, runTimeOf(order.firstOn).toISOString(), ['pause', 'cancel', 'skip']],
+    ['ACTIVE', 1, runTimeOf(order.firstOn).toISOString(), ['pause', 'cancel', 'skip', 'change']],
   )
   await runOn(order.firstOn)
   const paid = await read(person, order.id)
@@ -577,7 +578,8 @@ test('[D11.08] a change ends the earlier schedule and starts the other in one st
   await runOn(changed.firstOn)
   assert.deepEqual(
     (await payments(person)).map(({ amount }) => amount),
-    [8_000n],
+    [8_100n],
+    'with its fee of 1.00 EUR',
   )
   const again = await create(await tools.renew(person), weeklyRent(bankId, { replaces: old.id }))
   assert.equal(again.errCode, code('illegalMove'), 'what has ended is not changed')
@@ -630,8 +632,10 @@ test('[D11.08] another account’s schedule is replaced by no one, nor an own on
   for (const replaces of [old.id, newId()])
     assert.equal((await create(stranger.person, weeklyRent(stranger.bankId, { replaces }))).errCode, code('notFound'))
   assert.equal((await read(person, old.id)).state, 'ACTIVE')
-  await pool().query(`update app_user set role = 'custom', custom_scopes = '{order.swap_order}' where id = $1`, [person.userId])
-  const exchanger = await tools.renew(person)
+  const exchanger = {
+    ...person,
+    ...(await createSession(pool(), now(), { userId: person.userId, scopes: ['order.swap_order'] })),
+  }
   const listed = await call(world.server, api.listScheduledOrders, { token: exchanger.token })
   assert.deepEqual(listed.result?.resultList, [], 'who may exchange only sees exchanges only')
   const exchange: Body = {
