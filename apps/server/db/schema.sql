@@ -2193,6 +2193,7 @@ create table public.scheduled_order (
   language text not null,
   confirmation text not null,
   needs_approval boolean not null,
+  replaces_id uuid,
   approver_id uuid,
   agreement text,
   pause_reason jsonb,
@@ -2211,6 +2212,7 @@ create table public.scheduled_order (
   constraint scheduled_order_fee_max_check CHECK ((fee_max >= 0)),
   constraint scheduled_order_kind_check CHECK ((kind = ANY (ARRAY['crypto'::text, 'bank'::text, 'exchange'::text]))),
   constraint scheduled_order_pkey PRIMARY KEY (id),
+  constraint scheduled_order_replaces_id_fkey FOREIGN KEY (replaces_id) REFERENCES public.scheduled_order(id),
   constraint scheduled_order_rhythm_check CHECK ((rhythm = ANY (ARRAY['once'::text, 'weekly'::text, 'monthly'::text]))),
   constraint scheduled_order_state_check CHECK ((state = ANY (ARRAY['PENDING_APPROVAL'::text, 'ACTIVE'::text, 'PAUSED'::text, 'COMPLETED'::text, 'CANCELLED'::text, 'REJECTED'::text])))
 ) with ();
@@ -3055,6 +3057,7 @@ CREATE UNIQUE INDEX registration_user ON public.registration USING btree (user_i
 CREATE INDEX registration_document_of ON public.registration_document USING btree (registration_id);
 CREATE INDEX reserve_transfer_time ON public.reserve_transfer USING btree (created_at);
 CREATE INDEX scheduled_order_account ON public.scheduled_order USING btree (account_id, created_at DESC, id DESC);
+CREATE INDEX scheduled_order_replaces ON public.scheduled_order USING btree (replaces_id) WHERE (replaces_id IS NOT NULL);
 CREATE INDEX scheduled_run_due ON public.scheduled_run USING btree (runs_at) WHERE (state = 'PLANNED'::text);
 CREATE UNIQUE INDEX scheduled_run_planned ON public.scheduled_run USING btree (order_id) WHERE (state = 'PLANNED'::text);
 CREATE INDEX seen_nonce_end ON public.seen_nonce USING btree (ends_at);
