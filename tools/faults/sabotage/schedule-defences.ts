@@ -7,6 +7,22 @@ const test = `${schedules}/scheduled-orders.db.test.ts`
 
 export const scheduleDefences: readonly Defence[] = [
   {
+    what: 'scheduled orders: a change leaves the earlier schedule running',
+    file: `${schedules}/create-order.ts`,
+    find: "if (replaced && (!needsApproval || replaced.state === 'PENDING_APPROVAL'))",
+    replace: "if (replaced?.state === 'PENDING_APPROVAL')",
+    test,
+    title: 'a change ends the earlier schedule',
+  },
+  {
+    what: 'scheduled orders: two successors of one schedule',
+    file: `${schedules}/replace-order.ts`,
+    find: "if (rowCount !== 0) throw new Refusal('alreadyWaiting')",
+    replace: '',
+    test,
+    title: 'the earlier schedule goes on until the change is approved',
+  },
+  {
     what: 'scheduled orders: an order that was changed after it was confirmed',
     file: `${schedules}/run-orders.job.ts`,
     find: 'if (!isConfirmed(deps, order)) throw',
