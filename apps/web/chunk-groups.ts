@@ -19,6 +19,16 @@ export const rules =
 export const signedIn =
   /web\/src\/app\/(?:layouts\/(?:account-menu|announcements|approvals-badge|bell|log-out-dialog|menu-sheet|offline-banner|signed-in-links|signed-in-nav|tab-bar)|palette\/(?:messages|search-button)|shortcuts\/(?:shortcut-setting|shortcuts|use-shortcuts)|signed-in-messages)\.tsx?|web\/src\/lib\/session\/(?:device-keys|event-stream|load-user|prove-call)\.ts|packages\/client\/src\/(?:follow-stream|key-store|prove-call|sign-call|sse)\.ts|ui\/src\/form\/theme-toggle\.tsx|icons\/(?:bell|circle-user-round|wallet)\.mjs/
 
+/** What the frame shares with the screens of companies. */
+export const frameData =
+  /packages\/contract\/src\/(?:identity\/policies|shapes\/company|api\/approvals)\.ts|web\/src\/entities\/announcement\/dismissed-announcements\.ts/
+
+export const signedInRoutes = /web\/src\/(?:app\/routes|features\/result)\/signed-in-[\w-]+\.ts/
+
+/** What lists and details of transactions share, but no form. */
+export const transactions =
+  /web\/src\/entities\/(?:transaction\/(?:shown-amount|counterparty-name|amount-tone|actor-messages|cancel-transaction)|customer-transfer\/cancel-transfer)\.tsx?|web\/src\/lib\/(?:layout\/use-media|i18n\/use-day-name)\.ts|packages\/ui\/src\/transfer-timeline\/timeline\.tsx|icons\/external-link\.mjs/
+
 /** What a form for an amount needs: many screens have one, but no page of settings. */
 export const moneyForm =
   /packages\/contract\/src\/(?:money\/(?:amount-input|amount-field)|api\/identity\/captcha)\.ts|packages\/ui\/src\/amount-input\/|web\/src\/lib\/bot-check\/(?:proof-of-work|captcha)\.ts/

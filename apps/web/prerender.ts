@@ -18,7 +18,7 @@ type Parts = SharedBuild & { readonly language: Language; readonly template: str
 /** The chunk (vite.config.ts) that every page behind the sign-in needs at once: the session's calls and the frame. */
 const signedInPart = 'signed-in'
 /** The routes behind the sign-in, without which a shell does not know what it is the shell of. */
-const signedInRoutes = 'app/routes/signed-in-routes.ts'
+const signedInRoutes = 'signed-in-routes'
 
 /** A screen that fetches its data at once has a shell of its own, which preloads its chunk. */
 const shellOf = ({ path }: Route): string => `shell${path.replaceAll('/', '-')}`
