@@ -28,6 +28,8 @@ function OpenSheet({ title, closeLabel, onClose, children }: SheetProps) {
       aria-labelledby={titleId}
       onClick={closeOutside}
       onCancel={(event) => {
+        // A question inside it, or the choice of a file, was cancelled.
+        if (event.target !== event.currentTarget) return
         event.preventDefault()
         onClose()
       }}

@@ -16,10 +16,13 @@ import { PayeeForm } from './payee-form.tsx'
 
 type PayeeSheetProps = { payee: Payee; destinations: readonly Destination[]; onClose: () => void }
 
+/** The form that had the focus is gone. */
+const takeFocus = (button: HTMLButtonElement | null): void => button?.focus()
+
 export function PayeeSheet({ payee, destinations, onClose }: PayeeSheetProps) {
   const t = useT()
   const { holds } = useSession()
-  const [naming, setNaming] = useState(false)
+  const [naming, setNaming] = useState<boolean>()
   const mayChange = holds('wallet.blockchain_address.add') || holds('wallet.bank_account.add')
   return (
     <Sheet open title={payee.name} closeLabel={t(messages.close)} onClose={onClose}>
@@ -28,7 +31,9 @@ export function PayeeSheet({ payee, destinations, onClose }: PayeeSheetProps) {
       <PayeeDestinations payee={payee} destinations={destinations} />
       {mayChange && !naming && (
         <div className="row">
-          <Button onClick={() => setNaming(true)}>{t(messages.edit)}</Button>
+          <Button ref={naming === undefined ? undefined : takeFocus} onClick={() => setNaming(true)}>
+            {t(messages.edit)}
+          </Button>
           <Remove payee={payee} onRemoved={onClose} />
         </div>
       )}
