@@ -27,12 +27,14 @@ type MenuProps = {
   trigger: ReactNode
   triggerClass?: string
   items: readonly MenuItem[]
+  /** Above the entries, for reading only. */
+  head?: ReactNode
   align?: 'start' | 'end'
   up?: boolean
 }
 
 /** A button that shows a list of links and actions. Tab walks through it, so do the arrows; Escape returns to the button. */
-export function Menu({ label, trigger, triggerClass = 'btn btn--quiet btn--s', items, align = 'end', up }: MenuProps) {
+export function Menu({ label, trigger, triggerClass = 'btn btn--quiet btn--s', items, head, align = 'end', up }: MenuProps) {
   const [open, setOpen] = useState(false)
   const listId = useId()
   const root = useRef<HTMLDivElement>(null)
@@ -70,6 +72,7 @@ export function Menu({ label, trigger, triggerClass = 'btn btn--quiet btn--s', i
         className={classNames('menu__list', align === 'start' && 'menu__list--start', up && 'menu__list--up')}
         hidden={!open}
       >
+        {head && <li className="menu__head">{head}</li>}
         {items.map((item) => (
           <li key={item.key} className={item.apart ? 'menu__rule' : undefined}>
             <Entry item={item} onDone={() => setOpen(false)} />

@@ -46,6 +46,16 @@ export function AccountMenu({ scopes, user }: { scopes: readonly string[]; user:
             <CircleUserRound className="i" />
           )
         }
+        // The bar cuts a long name off.
+        head={
+          name && (
+            <>
+              <strong>{name}</strong>
+              {person && <span className="small">{person}</span>}
+              <span className="small muted">{email}</span>
+            </>
+          )
+        }
         items={[...links, ...(modeItem ? [modeItem] : []), out]}
       />
       <LogOutDialog open={asking} onStay={() => setAsking(false)} />
