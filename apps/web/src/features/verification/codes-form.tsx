@@ -26,6 +26,7 @@ export function CodesForm({ path, pending, challenge, onAnew }: CodesFormProps) 
     pending,
     challenge,
   )
+  const hasPasskey = chosen.includes('passkey')
   const types = chosen.map((way): CheckType => methodTypes[way])
   const [over, setOver] = useState(false)
   const form = useRef<HTMLFormElement>(null)
@@ -67,7 +68,7 @@ export function CodesForm({ path, pending, challenge, onAnew }: CodesFormProps) 
         type="submit"
         busy={busy}
         busyLabel={t(messages.confirmingNow)}
-        disabledReason={complete || busy ? undefined : t(groups.length === 1 ? messages.fill : messages.fillAll)}
+        disabledReason={complete || busy ? undefined : t(hasPasskey || groups.length === 1 ? messages.fill : messages.fillAll)}
       >
         {t(pending.button ?? verifications[path].confirm)}
       </Button>
@@ -78,11 +79,13 @@ export function CodesForm({ path, pending, challenge, onAnew }: CodesFormProps) 
 
 function Head({ chosen, ...time }: { chosen: readonly ProofMethod[] } & TimeLeftProps) {
   const t = useT()
-  const only = chosen[0] === 'passkey' ? messages.byPasskeyOnly : messages.oneCode
+  const [only, many] = chosen.includes('passkey')
+    ? [messages.byPasskeyOnly, messages.manySteps]
+    : [messages.oneCode, messages.manyCodes]
   return (
     <div>
       <h2 id="h-codes" className="h-mid">
-        {chosen.length === 1 ? t(only) : t(messages.manyCodes, { count: chosen.length })}
+        {chosen.length === 1 ? t(only) : t(many, { count: chosen.length })}
       </h2>
       <TimeLeft {...time} />
     </div>
