@@ -27,6 +27,7 @@ const publicOf = (...modules: string[]) => modules.map((name) => new RegExp(`^ap
 
 const extraReach: Readonly<Record<string, readonly RegExp[]>> = {
   'account-closing': [ledger, ...publicOf('auth')],
+  'account-data': [ledger, ...publicOf('account-closing', 'auth')],
   'own-limits': publicOf('auth'),
   'api-keys': publicOf('account-events', 'auth'),
   'api-payments': publicOf('bank-transfers', 'crypto-withdrawals', 'exchange', 'saved-addresses'),
@@ -98,6 +99,7 @@ const modules = [
   'deposit-returns',
   'own-limits',
   'account-closing',
+  'account-data',
   'payout-batches',
   'scheduled-orders',
   'scheduled-orders',

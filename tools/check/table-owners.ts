@@ -5,6 +5,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   platform: `account_event_source app_setting audit_row captcha_used data_key heartbeat master_key outbox_event rate_limit idempotency_key schema_migration sent_message trace_context`,
   core: 'transaction transaction_search transaction_searchable transaction_step transaction_unfiled',
   'account-closing': 'account_closing',
+  'account-data': 'account_data_request',
   'account-events': 'account_event account_event_head',
   accounting: 'ledger_proof_run reconciliation_run',
   audit: 'audit_check audit_link audit_waiting closed_audit_partition',
@@ -92,6 +93,19 @@ export const grants: readonly Grant[] = [
     may: 'read',
     tables: 'approval crypto_payout_policy fiat_rail network_asset transaction',
     reason: 'Counts what is unfinished, and finds the smallest amounts that can be paid out.',
+  },
+  {
+    module: 'account-data',
+    may: 'read',
+    tables: `account_closing account_event address_deposit_proof address_name adjustment api_call api_key api_key_limit
+      approval approval_decision authenticator bank_account blockchain_address company_policy crypto_deposit
+      crypto_withdrawal customer_transfer_in customer_transfer_out deposit_address deposit_intent
+      deposit_proof document_request exchange_order exchange_quote feedback_case feedback_screenshot
+      fiat_deposit fiat_withdrawal known_device liability_leaf message notice notice_preference own_limit
+      passkey payment_link payout_batch payout_row push_subscription rate_alert receipt_code receiving_account
+      recovery_code registration registration_document scheduled_order scheduled_run session transaction
+      transaction_step user_password wallet_account webhook webhook_delivery`,
+    reason: 'Writes all data of an account into one file; one call per module would leave out the next module.',
   },
   {
     module: 'account-events',

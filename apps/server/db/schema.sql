@@ -269,13 +269,28 @@ create table public.account_closing (
   blocked_at timestamp with time zone,
   hold_reason text,
   closed_at timestamp with time zone,
+  erased_at timestamp with time zone,
   version integer default 1 not null,
   constraint account_closing_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id),
   constraint account_closing_check CHECK (((state <> ALL (ARRAY['SCHEDULED'::text, 'CLOSED'::text])) OR ((closes_at IS NOT NULL) AND (next_check_at IS NOT NULL)))),
-  constraint account_closing_check1 CHECK (((state <> 'CLOSED'::text) OR (closed_at IS NOT NULL))),
+  constraint account_closing_check1 CHECK (((state <> ALL (ARRAY['CLOSED'::text, 'ERASING'::text, 'ERASED'::text])) OR (closed_at IS NOT NULL))),
+  constraint account_closing_check2 CHECK (((state = 'ERASED'::text) = (erased_at IS NOT NULL))),
   constraint account_closing_pkey PRIMARY KEY (id),
   constraint account_closing_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES public.app_user(id),
-  constraint account_closing_state_check CHECK ((state = ANY (ARRAY['PENDING_APPROVAL'::text, 'SCHEDULED'::text, 'ON_HOLD'::text, 'CLOSED'::text, 'CANCELLED'::text, 'REJECTED'::text])))
+  constraint account_closing_state_check CHECK ((state = ANY (ARRAY['PENDING_APPROVAL'::text, 'SCHEDULED'::text, 'ON_HOLD'::text, 'CLOSED'::text, 'ERASING'::text, 'ERASED'::text, 'CANCELLED'::text, 'REJECTED'::text])))
+) with ();
+
+create table public.account_data_request (
+  id uuid not null,
+  account_id uuid not null,
+  user_id uuid not null,
+  session_id uuid not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  downloaded_at timestamp with time zone,
+  constraint account_data_request_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.account(id),
+  constraint account_data_request_pkey PRIMARY KEY (id),
+  constraint account_data_request_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.app_user(id)
 ) with ();
 
 create table public.account_event (
@@ -2940,7 +2955,9 @@ CREATE INDEX access_token_end ON public.access_token USING btree (expires_at);
 CREATE INDEX access_token_session ON public.access_token USING btree (session_id);
 CREATE INDEX account_closing_account ON public.account_closing USING btree (account_id, requested_at DESC);
 CREATE INDEX account_closing_due ON public.account_closing USING btree (next_check_at) WHERE (state = 'SCHEDULED'::text);
+CREATE INDEX account_closing_erasable ON public.account_closing USING btree (closed_at) WHERE (state = ANY (ARRAY['CLOSED'::text, 'ERASING'::text]));
 CREATE UNIQUE INDEX account_closing_open ON public.account_closing USING btree (account_id) WHERE (state = ANY (ARRAY['PENDING_APPROVAL'::text, 'SCHEDULED'::text, 'ON_HOLD'::text]));
+CREATE INDEX account_data_request_own ON public.account_data_request USING btree (user_id, created_at DESC);
 CREATE INDEX address_deposit_proof_expiry ON public.address_deposit_proof USING btree (expires_at);
 CREATE INDEX address_name_checked ON public.address_name USING btree (checked_at);
 CREATE INDEX adjustment_day ON public.adjustment USING btree (posted_at) WHERE (state = 'POSTED'::text);
@@ -4643,6 +4660,117 @@ AS $function$
   where m.transfer_id is not null and m.account_id is not null
 $function$;
 
+CREATE OR REPLACE FUNCTION public.account_erasure_steps()
+ RETURNS TABLE(place bigint, "table" text, change text, condition text)
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select row_number() over (), s."table", s.change, replace(replace(s.condition,
+    '{users}', '(select id from app_user where account_id = $1)'),
+    '{transactions}', '(select id from transaction where account_id = $1)')
+  from (values
+    ('webhook_try', null, 'delivery_id in (select d.id from webhook_delivery d join webhook w on w.id = d.webhook_id where w.account_id = $1)'),
+    ('webhook_delivery', null, 'webhook_id in (select id from webhook where account_id = $1)'),
+    ('webhook_secret', null, 'webhook_id in (select id from webhook where account_id = $1)'),
+    ('webhook', null, 'account_id = $1'),
+    ('api_call', null, 'account_id = $1'),
+    ('api_key_change', null, 'key_id in (select id from api_key where account_id = $1)'),
+    ('api_key_limit', null, 'key_id in (select id from api_key where account_id = $1)'),
+    ('api_key_secret', null, 'key_id in (select id from api_key where account_id = $1)'),
+    ('api_key_spending', null, 'key_id in (select id from api_key where account_id = $1)'),
+    ('api_key', null, 'account_id = $1'),
+    ('account_event_head', null, 'account_id = $1'),
+    ('account_event_source', null, 'account_id = $1'),
+    ('account_event', null, 'account_id = $1'),
+    ('access_token', null, 'session_id in (select id from session where user_id in {users})'),
+    ('refresh_token', null, 'session_id in (select id from session where user_id in {users})'),
+    ('push_subscription', null, 'user_id in {users}'),
+    ('passkey_registration', null, 'user_id in {users}'),
+    ('passkey', null, 'user_id in {users}'),
+    ('authenticator_step', null, 'authenticator_id in (select id from authenticator where user_id in {users})'),
+    ('authenticator', null, 'user_id in {users}'),
+    ('recovery_code', null, 'user_id in {users}'),
+    ('known_device', null, 'user_id in {users}'),
+    ('user_password', null, 'user_id in {users}'),
+    ('ticket', null, 'user_id in {users} or session_id in (select id from session where user_id in {users})'),
+    ('verification_code', null, 'challenge_id in (select id from verification_challenge where user_id in {users})'),
+    ('verification_challenge', null, 'user_id in {users}'),
+    ('notice', null, 'user_id in {users}'),
+    ('notice_preference', null, 'user_id in {users}'),
+    ('message', null, 'user_id in {users}'),
+    ('account_data_request', null, 'account_id = $1'),
+    ('history_export_piece', null, 'export_id in (select id from history_export where account_id = $1)'),
+    ('history_export', null, 'account_id = $1'),
+    ('session', null, 'user_id in {users}'),
+    ('registration_document', null, 'registration_id in (select id from registration where account_id = $1)'),
+    ('registration', null, 'account_id = $1'),
+    ('document_request', null, 'account_id = $1'),
+    ('feedback_screenshot', null, 'case_id in (select id from feedback_case where account_id = $1)'),
+    ('feedback_case', null, 'account_id = $1'),
+    ('deposit_proof', null, 'deposit_id in {transactions}'),
+    ('rate_alert', null, 'account_id = $1'),
+    ('own_limit', null, 'account_id = $1'),
+    ('company_policy', null, 'account_id = $1'),
+    ('company_oversight', null, 'account_id = $1'),
+    ('address_challenge', null, 'address_id in (select id from blockchain_address where account_id = $1)'),
+    ('address_deposit_proof', null, 'address_id in (select id from blockchain_address where account_id = $1)'),
+    ('address_name', null, 'address_id in (select id from blockchain_address where account_id = $1)'),
+    ('payout_row', null, 'batch_id in (select id from payout_batch where account_id = $1)'),
+    ('payout_batch', null, 'account_id = $1'),
+    ('scheduled_run', null, 'order_id in (select id from scheduled_order where account_id = $1)'),
+    ('scheduled_order', 'replaces_id = null', 'account_id = $1 and replaces_id is not null'),
+    ('scheduled_order', null, 'account_id = $1'),
+    ('payee', null, 'account_id = $1'),
+    ('transaction_unfiled', null, 'account_id = $1'),
+    ('transaction_search', null, 'account_id = $1'),
+    ('transaction', 'note = null, reason_text = null', 'account_id = $1 and (note is not null or reason_text is not null)'),
+    ('transaction_step', 'reason_text = null', 'transaction_id in {transactions} and reason_text is not null'),
+    ('crypto_withdrawal_detail', 'label = null', 'id in {transactions} and label is not null'),
+    (
+      'fiat_withdrawal_detail', 'destination = blank_texts(destination), statement_reference = null, evidence = null',
+      'id in {transactions} and (destination <> blank_texts(destination) or statement_reference is not null or evidence is not null)'
+    ),
+    (
+      'fiat_deposit_detail', 'beneficiary_name = null, bank_name = null, bank_country = null, bank_swift_code = null, contest = null',
+      'id in {transactions} and num_nonnulls(beneficiary_name, bank_name, bank_country, bank_swift_code, contest) > 0'
+    ),
+    (
+      'bank_line', $set$counterparty = null, text = ''$set$,
+      $where$(deposit_id in {transactions} or withdrawal_id in {transactions}) and (counterparty is not null or text <> '')$where$
+    ),
+    (
+      'customer_transfer_out_detail',
+      $set$recipient_email = 'deleted@deleted.invalid', recipient_name = case when recipient_account is not null then '' end$set$,
+      $where$id in {transactions} and recipient_email <> 'deleted@deleted.invalid'$where$
+    ),
+    ('customer_transfer_in_detail', $set$sender_name = ''$set$, $where$id in {transactions} and sender_name <> ''$where$),
+    ('payment_link', 'payee = null, note = null', 'account_id = $1 and (payee is not null or note is not null)'),
+    (
+      'approval', $set$facts = '[]', destination = null, note = null, payload = null, reason = null$set$,
+      $where$account_id = $1 and (facts, destination, note, payload, reason) is distinct from ('[]'::jsonb, null::text, null::text, null::jsonb, null::text)$where$
+    ),
+    ('approval_decision', 'reason = null', 'approval_id in (select id from approval where account_id = $1) and reason is not null'),
+    (
+      'blockchain_address', $set$label = '', beneficiary_name = null, exchange_name = null, purpose = null, reason = null$set$,
+      $where$account_id = $1 and (label <> '' or num_nonnulls(beneficiary_name, exchange_name, purpose, reason) > 0)$where$
+    ),
+    (
+      'bank_account',
+      $set$label = '', bank_name = '', beneficiary_name = '', account_number = null, iban = null, swift_code = null, local_code = null,
+        details = '{}', fingerprint = sha256(convert_to(id::text, 'UTF8')), reason = null$set$,
+      $where$account_id = $1 and fingerprint <> sha256(convert_to(id::text, 'UTF8'))$where$
+    ),
+    ('account_closing', 'hold_reason = null', 'account_id = $1 and hold_reason is not null'),
+    ('account', $set$name = 'Deleted'$set$, $where$id = $1 and name <> 'Deleted'$where$),
+    (
+      'app_user',
+      $set$name = 'Deleted', email = case kind when 'person' then 'deleted-' || id || '@deleted.invalid' else email end, mobile = null,
+        mobile_verified_at = null, anti_phishing_code = null$set$,
+      $where$account_id = $1 and name <> 'Deleted'$where$
+    )
+  ) as s ("table", change, condition)
+$function$;
+
 CREATE OR REPLACE FUNCTION public.apply_changes(requests jsonb, sealed bytea, created jsonb, moved jsonb, updates jsonb, inserts jsonb, audits jsonb, events jsonb, transfer_places integer[], keys uuid[], actions ledger.action[], purposes ledger.purpose[], resolves bigint[], refs text[], counts integer[], sources bigint[], destinations bigint[], amounts bigint[])
  RETURNS void
  LANGUAGE plpgsql
@@ -4753,6 +4881,16 @@ AS $function$
     || coalesce(octet_length(r.detail::text) || ':' || r.detail::text || ';', '-;')
     || coalesce(octet_length(r.address) || ':' || r.address || ';', '-;')
     || coalesce(octet_length(r.session_id::text) || ':' || r.session_id::text || ';', '-;')
+$function$;
+
+CREATE OR REPLACE FUNCTION public.blank_texts(fields jsonb)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select coalesce(jsonb_object_agg(f.key, case
+    when jsonb_typeof(f.value) = 'string' and f.key not in ('currency', 'channel', 'country') then '""' else f.value end), '{}')
+  from jsonb_each(fields) f
 $function$;
 
 CREATE OR REPLACE FUNCTION public.bump_version()
@@ -4923,6 +5061,33 @@ begin
   );
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.erase_account_data(account uuid, rows_max integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  step record;
+  done integer;
+  total integer := 0;
+begin
+  if not is_being_erased(account) then
+    raise exception 'account % is not being erased', account using errcode = 'restrict_violation';
+  end if;
+  for step in select s."table", s.change, s.condition from account_erasure_steps() s order by s.place loop
+    execute format(
+      case when step.change is null then 'delete from %1$I' else 'update %1$I set %2$s' end
+        || ' where ctid = any (array(select ctid from %1$I where %3$s limit $2))',
+      step."table", step.change, step.condition
+    ) using account, rows_max - total;
+    get diagnostics done = row_count;
+    total := total + done;
+    exit when total >= rows_max;
+  end loop;
+  return total;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.file_transactions(most integer, settled interval)
  RETURNS integer
  LANGUAGE plpgsql
@@ -5033,6 +5198,14 @@ begin
       jsonb_populate_record(null::%1$I, with_transfers(n."row", n.transfers, $2))
   $statement$, "table", (select string_agg(quote_ident(c), ', ') from jsonb_array_elements_text(columns) c)) using rows, transfer_ids;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.is_being_erased(account uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select exists (select from account_closing c where c.account_id = account and c.state = 'ERASING')
+$function$;
 
 CREATE OR REPLACE FUNCTION public.is_transaction_state(kind text, state text)
  RETURNS boolean
@@ -5202,7 +5375,10 @@ begin
       is distinct from
       (old.id, old.kind, old.reference, old.currency, old.get_currency, old.network, old.channel, old.hold_id, old.created_at, old.open_once)
     or old.kind in ('cryptoWithdrawal', 'fiatWithdrawal', 'customerTransferOut', 'customerTransferIn')
-      and (new.account_id, new.user_id, new.amount, new.fee, new.note) is distinct from (old.account_id, old.user_id, old.amount, old.fee, old.note) then
+      and (
+        (new.account_id, new.user_id, new.amount, new.fee) is distinct from (old.account_id, old.user_id, old.amount, old.fee)
+        or new.note is distinct from old.note and not (new.note is null and is_being_erased(old.account_id))
+      ) then
     raise exception 'the terms of a transaction never change' using errcode = 'restrict_violation';
   end if;
   return new;
@@ -5426,6 +5602,7 @@ CREATE OR REPLACE FUNCTION public.refuse_reopened_approval()
  LANGUAGE plpgsql
 AS $function$
 begin
+  if (new.state, new.decided_at) = (old.state, old.decided_at) and is_being_erased(old.account_id) then return new; end if;
   raise exception 'approval % is decided', old.id using errcode = 'restrict_violation';
 end $function$;
 
@@ -5560,7 +5737,8 @@ CREATE TRIGGER no_truncate BEFORE TRUNCATE ON ledger.transfer FOR EACH STATEMENT
 CREATE TRIGGER account_freeze AFTER UPDATE OF frozen_at, frozen_by_operator ON public.account FOR EACH ROW WHEN (((old.frozen_by_operator OR (old.frozen_at IS NOT NULL)) IS DISTINCT FROM (new.frozen_by_operator OR (new.frozen_at IS NOT NULL)))) EXECUTE FUNCTION public.freeze_in_ledger();
 CREATE TRIGGER account_version BEFORE UPDATE ON public.account FOR EACH ROW WHEN (((((old.status IS DISTINCT FROM new.status) OR (old.frozen_at IS DISTINCT FROM new.frozen_at)) OR (old.hold_until IS DISTINCT FROM new.hold_until)) OR (old.freeze_lifts_at IS DISTINCT FROM new.freeze_lifts_at))) EXECUTE FUNCTION public.bump_version();
 CREATE TRIGGER account_closing_version BEFORE UPDATE ON public.account_closing FOR EACH ROW WHEN ((old.state IS DISTINCT FROM new.state)) EXECUTE FUNCTION public.bump_version();
-CREATE TRIGGER account_event_kept BEFORE DELETE OR UPDATE ON public.account_event FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
+CREATE TRIGGER account_event_kept BEFORE DELETE ON public.account_event FOR EACH ROW WHEN ((NOT public.is_being_erased(old.account_id))) EXECUTE FUNCTION public.refuse_change();
+CREATE TRIGGER account_event_unchanged BEFORE UPDATE ON public.account_event FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 CREATE TRIGGER adjustment_version BEFORE UPDATE ON public.adjustment FOR EACH ROW WHEN ((old.state IS DISTINCT FROM new.state)) EXECUTE FUNCTION public.bump_version();
 CREATE TRIGGER app_user_second_approver AFTER INSERT OR UPDATE OF status, role, custom_scopes ON public.app_user FOR EACH ROW WHEN (((new.status = 'ACTIVE'::text) AND (new.kind = 'person'::text) AND public.may_approve(new.role, new.custom_scopes))) EXECUTE FUNCTION public.note_second_approver();
 CREATE TRIGGER user_changed AFTER UPDATE OF status, email, account_id, language ON public.app_user FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION public.tell_session_changed();
@@ -5646,12 +5824,14 @@ grant execute on function public.create_transactions(jsonb,bigint[]) to public;
 grant execute on function public.emit_events(jsonb) to public;
 grant execute on function public.end_authenticator() to public;
 grant execute on function public.enqueue_job(text,json,timestamp with time zone,integer,text,text) to sampan_app;
+grant execute on function public.erase_account_data(uuid,integer) to sampan_app;
 grant execute on function public.file_transactions(integer,interval) to public;
 grant execute on function public.freeze_in_ledger() to public;
 grant execute on function public.has_event_feed(uuid) to public;
 grant execute on function public.idempotency_lock(text,text) to public;
 grant execute on function public.insert_details(text,jsonb,jsonb,bigint[]) to public;
 grant execute on function public.insert_rows(text,jsonb,jsonb,bigint[]) to public;
+grant execute on function public.is_being_erased(uuid) to public;
 grant execute on function public.is_transaction_state(text,text) to public;
 grant execute on function public.job_queue_state(timestamp with time zone) to sampan_app;
 grant execute on function public.keep_approval_demand() to public;
@@ -5703,6 +5883,7 @@ grant select on table ledger.withdrawal_stop to sampan_app;
 grant delete, insert, select on table public.access_token to sampan_app;
 grant insert, select, update on table public.account to sampan_app;
 grant insert, select, update on table public.account_closing to sampan_app;
+grant insert, select, update on table public.account_data_request to sampan_app;
 grant insert, select on table public.account_event to sampan_app;
 grant insert, select, update on table public.account_event_head to sampan_app;
 grant delete, insert, select on table public.account_event_source to sampan_app;

@@ -7,6 +7,7 @@ import type { AppOptions } from './app-options.ts'
 import { closingApproval } from './modules/account-closing/closing-approval.ts'
 import { type ClosingDeps, isClosing } from './modules/account-closing/public.ts'
 import { describeClosing } from './modules/account-closing/request-closing.ts'
+import { describeDataRequest } from './modules/account-data/request-data.ts'
 import type { ApiKeyDeps } from './modules/api-keys/deps.ts'
 import { describeKeyChange } from './modules/api-keys/describe-key-change.ts'
 import { apiKeyApproval } from './modules/api-keys/key-approval.ts'
@@ -129,6 +130,7 @@ export async function buildMoneyModules({ config, log, clock, pool, chart, maste
     ...companies.describers,
     apiKey: describeKeyChange,
     closeAccount: describeClosing,
+    dataExport: describeDataRequest,
     ownLimits: describeLimitRaise(ownLimits),
     depositReturn: describeReturn(withdrawals.deps),
     payoutBatch: describePayoutBatch(payouts),

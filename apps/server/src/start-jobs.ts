@@ -6,6 +6,7 @@ import type { AppOptions } from './app-options.ts'
 import { sessionUrlOf } from './config.ts'
 import { startSearchIndexing } from './core/transactions/file-transactions.ts'
 import { closeAccounts } from './modules/account-closing/close-accounts.job.ts'
+import { eraseAccounts } from './modules/account-closing/erase-accounts.job.ts'
 import { startNumbering } from './modules/account-events/start-numbering.ts'
 import type { AccountingDeps } from './modules/accounting/deps.ts'
 import { keepReport, proveLedger } from './modules/accounting/prove.job.ts'
@@ -70,6 +71,7 @@ const schedule: Schedule = {
   [expireKeys.name]: '* * * * *',
   [endAccesses.name]: '* * * * *',
   [closeAccounts.name]: '* * * * *',
+  [eraseAccounts.name]: '37 * * * *',
   [expirePaymentLinks.name]: '* * * * *',
   [resumeBatches.name]: '* * * * *',
   [startRuns.name]: '* * * * *',
@@ -143,6 +145,7 @@ export async function startJobs(deps: AppDeps, { config, clock, log }: AppOption
     ...bindJob(expireKeys, {}),
     ...bindJob(endAccesses, companies.deps),
     ...bindJob(closeAccounts, closingOf(deps)),
+    ...bindJob(eraseAccounts, deps.closing),
     ...bindJob(refreshPaymentLinkJob, deps.paymentLinks),
     ...bindJob(expirePaymentLinks, deps.paymentLinks),
     ...bindJob(payBatchJob, deps.payouts),

@@ -15,6 +15,7 @@ const signedIn = [
   '/change-phone',
   '/change-email',
   '/close-account',
+  '/your-data',
   '/own-limits',
   '/rate-alerts',
   '/guests',

@@ -242,6 +242,10 @@ const makes: Record<string, Make> = {
     return { body: { query }, changed: { body: { query: { ...query, newPassword: 'Thief&Compass-9133' } } } }
   },
   'POST /user/freeze/lift': nothing,
+  'POST /account-data': () => {
+    const body = { requestId: newId() }
+    return { body, changed: { body } }
+  },
   'POST /account-closing': () => {
     const body = { requestId: newId() }
     return { body, changed: { body } }

@@ -11,7 +11,87 @@ const guestTest = `${modules}/guests/guests.db.test.ts`
 const closing = `${modules}/account-closing`
 const closingTest = `${closing}/account-closing.db.test.ts`
 
+const data = `${modules}/account-data`
+const dataTest = `${data}/account-data.db.test.ts`
+const eraseTest = `${closing}/erase-accounts.db.test.ts`
+
 export const accountDefences: readonly Defence[] = [
+  {
+    what: 'all data: the file of another person',
+    file: `${data}/give-data.ts`,
+    find: 'and account_id = $2 and user_id = $3 and session_id = $4',
+    replace: 'and ($2::uuid, $3::uuid, $4::uuid) is not null',
+    test: dataTest,
+    title: 'without a code, for another role',
+  },
+  {
+    what: 'all data: a request that has ended',
+    file: `${data}/give-data.ts`,
+    find: 'and expires_at > $5`',
+    replace: '`',
+    test: dataTest,
+    title: 'without a code, for another role',
+  },
+  {
+    what: 'all data: a role that may not',
+    file: `${data}/request-data.ts`,
+    find: "if (!ownsAccount(await readUser(db, userId))) throw new Refusal('ownersOnly')",
+    replace: "if (!ownsAccount(await readUser(db, userId)) && userId === '') throw new Refusal('ownersOnly')",
+    test: dataTest,
+    title: 'without a code, for another role',
+  },
+  {
+    what: 'all data: an owner who lost the role',
+    file: `${data}/give-data.ts`,
+    find: 'await requireOwner(db, userId)',
+    replace: 'if (userId === id) await requireOwner(db, userId)',
+    test: dataTest,
+    title: 'an owner who lost the role',
+  },
+  {
+    what: 'all data: the phones and addresses of other members',
+    file: `${data}/records.ts`,
+    find: 'case when x.actor_id = me.person then x.detail end as detail',
+    replace: 'x.detail',
+    test: dataTest,
+    title: 'nothing of their sign-ins and phones',
+  },
+  {
+    what: 'all data: what operators noted',
+    file: `${data}/records.ts`,
+    find: "(x.actor_kind = 'user' or",
+    replace: "(x.actor_kind in ('user', 'operator') or",
+    also: {
+      find: 'case when x.actor_id = me.person then x.detail end as detail',
+      replace: "case when x.actor_kind = 'operator' then x.detail end as detail",
+    },
+    test: dataTest,
+    title: 'nothing of their sign-ins and phones',
+  },
+  {
+    what: 'erasure: an account before its time',
+    file: `${closing}/erase-accounts.job.ts`,
+    find: 'start.setUTCFullYear(start.getUTCFullYear() - retentionYears)',
+    replace: 'start.setUTCFullYear(start.getUTCFullYear() - retentionYears + 1)',
+    test: eraseTest,
+    title: 'after the retention time nothing of the person is left',
+  },
+  {
+    what: 'erasure: an account that is owed money',
+    file: `${closing}/erase-accounts.job.ts`,
+    find: "frozen || blockers.includes('balance')",
+    replace: "frozen || blockers.includes('approvals')",
+    test: eraseTest,
+    title: 'money that is owed and a freeze',
+  },
+  {
+    what: 'erasure: an account that is not being erased',
+    file: 'apps/server/db/migrations/0072_erase_account.sql',
+    find: 'if not is_being_erased(account) then',
+    replace: 'if account is null then',
+    test: eraseTest,
+    title: 'the database erases no account that is not due',
+  },
   {
     what: 'address proof: a forged signature',
     file: proof,
@@ -87,8 +167,8 @@ export const accountDefences: readonly Defence[] = [
   {
     what: 'account closing: a role that may not',
     file: `${closing}/request-closing.ts`,
-    find: "if (!mayClose(user)) throw new Refusal('ownersOnly')",
-    replace: "if (!mayClose(user) && user.id === '') throw new Refusal('ownersOnly')",
+    find: "if (!ownsAccount(user)) throw new Refusal('ownersOnly')",
+    replace: "if (!ownsAccount(user) && user.id === '') throw new Refusal('ownersOnly')",
     test: closingTest,
     title: 'without a factor, by another role',
   },

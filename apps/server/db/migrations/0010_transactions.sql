@@ -87,7 +87,10 @@ begin
       is distinct from
       (old.id, old.kind, old.reference, old.currency, old.get_currency, old.network, old.channel, old.hold_id, old.created_at, old.open_once)
     or old.kind in ('cryptoWithdrawal', 'fiatWithdrawal', 'customerTransferOut', 'customerTransferIn')
-      and (new.account_id, new.user_id, new.amount, new.fee, new.note) is distinct from (old.account_id, old.user_id, old.amount, old.fee, old.note) then
+      and (
+        (new.account_id, new.user_id, new.amount, new.fee) is distinct from (old.account_id, old.user_id, old.amount, old.fee)
+        or new.note is distinct from old.note and not (new.note is null and is_being_erased(old.account_id))
+      ) then
     raise exception 'the terms of a transaction never change' using errcode = 'restrict_violation';
   end if;
   return new;

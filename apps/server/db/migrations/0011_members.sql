@@ -56,6 +56,7 @@ create trigger approval_news after insert or update of state on approval for eac
 -- A final state is never left.
 create function refuse_reopened_approval() returns trigger language plpgsql as $$
 begin
+  if (new.state, new.decided_at) = (old.state, old.decided_at) and is_being_erased(old.account_id) then return new; end if;
   raise exception 'approval % is decided', old.id using errcode = 'restrict_violation';
 end $$;
 create trigger approval_final before update on approval

@@ -71,7 +71,9 @@ create table account_event (
   primary key (account_id, sequence)
 );
 grant select, insert on account_event to sampan_app;
-create trigger account_event_kept before update or delete on account_event for each statement execute function refuse_change();
+create trigger account_event_unchanged before update on account_event for each statement execute function refuse_change();
+create trigger account_event_kept before delete on account_event for each row when (not is_being_erased(old.account_id))
+  execute function refuse_change();
 
 -- The months whose statements have been announced.
 create table statement_announcement (

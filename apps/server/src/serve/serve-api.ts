@@ -8,6 +8,7 @@ import type { AppDeps } from '../app-deps.ts'
 import type { AppOptions } from '../app-options.ts'
 import { createFlowMount } from '../core/changes/run-flow.ts'
 import { accountClosingRoutes } from '../modules/account-closing/routes.ts'
+import { accountDataRoutes } from '../modules/account-data/routes.ts'
 import { accountSecurityRoutes } from '../modules/account-security/routes.ts'
 import { revokeAccountKeys } from '../modules/api-keys/revoke-keys.ts'
 import { apiKeyRoutes } from '../modules/api-keys/routes.ts'
@@ -80,6 +81,7 @@ export function serveApi(http: FastifyInstance, deps: AppDeps, { config, clock, 
     revokeKeys: (tx, owner) => revokeAccountKeys(tx, apiKeys, owner),
   })
   accountClosingRoutes(mount, deps.closing)
+  accountDataRoutes(mount, { messages })
   payeeRoutes(mount)
   ownLimitRoutes(mount, deps.ownLimits)
   paymentLinkRoutes(mount, deps.paymentLinks)

@@ -38,6 +38,7 @@ test('[2.73] a route without its scope goes to /404 and names the scope', () => 
         'send',
         'send-back',
         'withdraw',
+        'your-data',
       ].length,
   )
   for (const { path, access } of scoped) {

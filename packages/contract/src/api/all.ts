@@ -12,6 +12,7 @@ import * as feedback from './feedback.ts'
 import * as guests from './guests.ts'
 import * as history from './history.ts'
 import * as accountClosing from './identity/account-closing.ts'
+import * as accountData from './identity/account-data.ts'
 import * as activation from './identity/activation.ts'
 import * as auth from './identity/auth.ts'
 import * as captcha from './identity/captcha.ts'
@@ -51,6 +52,7 @@ import * as webhooks from './webhooks.ts'
 
 export const api = {
   accountClosing,
+  accountData,
   apiKeys,
   approvals,
   auth,

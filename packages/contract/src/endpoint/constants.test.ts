@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { languages } from '../text/language.ts'
-import { browser, code, conversionTimezone, hints, lengths, quote, session, upload, waits } from './constants.ts'
+import { browser, code, conversionTimezone, hints, lengths, quote, retentionYears, session, upload, waits } from './constants.ts'
 
 test('[9.21] a hint says that blockchain confirmation takes about 5 to 20 minutes', () =>
   assert.equal(hints.blockchainConfirmation.en, 'Blockchain confirmation takes about 5 to 20 minutes.'))
@@ -50,6 +50,7 @@ test('sessions, codes, quotes and waits last as decided', () => {
     companyChangeMs: 86_400_000,
     companyChangeOpenMs: 604_800_000,
     accountClosingMs: 604_800_000,
+    accountDataMs: 900_000,
     guestAccessMaxMs: 31_622_400_000,
     addressChallengeMs: 900_000,
     depositProofMs: 172_800_000,
@@ -57,6 +58,8 @@ test('sessions, codes, quotes and waits last as decided', () => {
     transferClaimMs: 1_209_600_000,
     ownLimitRaiseMs: 86_400_000,
   })
+  // The privacy policy and the mail about a closed account say five years in words.
+  assert.equal(retentionYears, 5)
 })
 
 test('uploads and field lengths are those of section 9', () => {

@@ -109,11 +109,16 @@ export const waits = {
   guestAccessMaxMs: 366 * 24 * hour,
   /** An account closes this long after the request, so that its owner can cancel. */
   accountClosingMs: 7 * 24 * hour,
+  /** How long the file with all data can be downloaded after the code. */
+  accountDataMs: 15 * minute,
   /** Raising or removing an own limit takes effect this long after the request. */
   ownLimitRaiseMs: 24 * hour,
   /** Money for a person without an account waits this long for its claim, then it returns to its sender. */
   transferClaimMs: 14 * 24 * hour,
 } as const
+
+/** Personal data of a closed account is deleted after this time. The privacy policy states it. */
+export const retentionYears = 5
 
 export const conversionTimezone = 'Asia/Singapore'
 

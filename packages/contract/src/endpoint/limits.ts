@@ -32,6 +32,8 @@ export const limits = {
   poll: { per: 'session', max: 600, windowSeconds: 60, atOnce: 5 },
   /** Receipts and statements, which are expensive to produce. */
   file: { per: 'session', max: 30, windowSeconds: 60, atOnce: 3 },
+  /** Requests for the file with all data of an account. */
+  accountData: { per: 'session', max: 10, windowSeconds: 86_400 },
   /** Calls that upload files. */
   upload: { per: 'session', max: 20, windowSeconds: 600, atOnce: 2 },
 } as const satisfies Record<string, LimitRow>

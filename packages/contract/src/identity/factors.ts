@@ -63,4 +63,6 @@ export const sceneFactors: Readonly<Record<SceneName, SceneFactors>> = {
   ownLimits: strict,
   scheduledOrder: strict,
   depositReturn: strict,
+  // The most sensitive download. A customer without app and phone still has a right to their data.
+  dataExport: { allOf: [email, { ...appOrPhone, ifEnrolled: true }] },
 }

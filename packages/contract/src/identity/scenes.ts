@@ -38,6 +38,7 @@ export const scenes = {
   ownLimits: 31,
   scheduledOrder: 32,
   depositReturn: 33,
+  dataExport: 34,
 } as const
 
 export type SceneName = keyof typeof scenes
@@ -82,5 +83,6 @@ export const sceneLabels: Readonly<Record<SceneName, Text>> = {
   ownLimits: { en: 'Raise own limits', 'zh-CN': '提高自定限额', th: 'เพิ่มวงเงินที่ตั้งเอง' },
   scheduledOrder: { en: 'Schedule an order', 'zh-CN': '创建定期计划', th: 'ตั้งรายการล่วงหน้า' },
   depositReturn: { en: 'Send deposit back', 'zh-CN': '退回充值', th: 'ส่งเงินฝากคืน' },
+  dataExport: { en: 'Download your data', 'zh-CN': '下载您的数据', th: 'ดาวน์โหลดข้อมูลของคุณ' },
   sessionPolicy: { en: 'Change session setting', 'zh-CN': '更改登录会话设置', th: 'เปลี่ยนการตั้งค่าเซสชัน' },
 }

@@ -1,4 +1,4 @@
-// The closing of an account at its owner's request, from the request to the end of the waiting time.
+// The closing of an account at its owner's request, from the request to the deletion of its data after the retention time.
 
 import { due } from './due.ts'
 import { machine } from './machine.ts'
@@ -24,6 +24,15 @@ export const accountClosing = machine({
       due: due.reviewDays,
     },
     CLOSED: { status: null, label: { en: 'Closed', 'zh-CN': '已注销', th: 'ปิดแล้ว' }, final: true },
+    /** The retention time is over. From here on the account cannot be opened again. */
+    ERASING: {
+      status: null,
+      label: { en: 'Deleting data', 'zh-CN': '正在删除数据', th: 'กำลังลบข้อมูล' },
+      final: false,
+      nextActor: 'system',
+      due: due.businessDay,
+    },
+    ERASED: { status: null, label: { en: 'Data deleted', 'zh-CN': '数据已删除', th: 'ลบข้อมูลแล้ว' }, final: true },
     CANCELLED: { status: 'cancelled', final: true },
     REJECTED: { status: 'rejected', final: true },
   },
@@ -35,6 +44,8 @@ export const accountClosing = machine({
     hold: { from: ['SCHEDULED'], to: 'ON_HOLD', by: ['operator'] },
     resume: { from: ['ON_HOLD'], to: 'SCHEDULED', by: ['operator'] },
     close: { from: ['SCHEDULED'], to: 'CLOSED', by: ['system'] },
+    erase: { from: ['CLOSED'], to: 'ERASING', by: ['system'] },
+    finishErasure: { from: ['ERASING'], to: 'ERASED', by: ['system'] },
     /** The customer is back, or money has arrived after all. */
     reopen: { from: ['CLOSED'], to: 'CANCELLED', by: ['operator'] },
   },

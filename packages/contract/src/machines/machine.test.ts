@@ -187,7 +187,7 @@ test('only these states can never be left', () => {
   assert.deepEqual(dead(paymentLink), [])
   for (const one of [payoutBatch, payoutRow, scheduledOrder, scheduledRun])
     assert.deepEqual(dead(one), finalStates(one), one.name)
-  assert.deepEqual(dead(accountClosing), ['CANCELLED', 'REJECTED'])
+  assert.deepEqual(dead(accountClosing), ['CANCELLED', 'ERASED', 'REJECTED'])
   assert.deepEqual(dead(approval), ['APPROVED', 'EXPIRED', 'RECALLED', 'REJECTED'])
 })
 

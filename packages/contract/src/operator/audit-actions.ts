@@ -5,6 +5,9 @@ import type { Text } from '../text/language.ts'
 export const actionWords: Readonly<Record<string, Text>> = {
   accountActivated: { en: 'Account activated', 'zh-CN': '账户已激活', th: 'เปิดใช้งานบัญชีแล้ว' },
   accountClosed: { en: 'Account closed', 'zh-CN': '账户已注销', th: 'ปิดบัญชีแล้ว' },
+  accountDataDownloaded: { en: 'All data downloaded', 'zh-CN': '已下载全部数据', th: 'ดาวน์โหลดข้อมูลทั้งหมดแล้ว' },
+  accountDataRequested: { en: 'Download of all data requested', 'zh-CN': '已申请下载全部数据', th: 'ขอดาวน์โหลดข้อมูลทั้งหมดแล้ว' },
+  accountErased: { en: 'Personal data deleted', 'zh-CN': '个人数据已删除', th: 'ลบข้อมูลส่วนบุคคลแล้ว' },
   accountClosingApproved: { en: 'Account closing approved', 'zh-CN': '账户注销已批准', th: 'อนุมัติการปิดบัญชีแล้ว' },
   accountClosingBlocked: { en: 'Account closing postponed', 'zh-CN': '账户注销已推迟', th: 'เลื่อนการปิดบัญชี' },
   accountClosingCancelled: { en: 'Account closing cancelled', 'zh-CN': '账户注销已取消', th: 'ยกเลิกการปิดบัญชีแล้ว' },

@@ -5,7 +5,7 @@ import { Refusal } from '@sampan/contract/refusals.ts'
 import { callerOf } from '../../platform/db/audit-log.ts'
 import type { Answer, WriteCtxOf } from '../../platform/http/request-context.ts'
 import { readUser } from '../auth/public.ts'
-import { findOpenClosing, mayClose, moveClosing, readClosing, recordClosing, showClosing } from './closings.ts'
+import { findOpenClosing, moveClosing, ownsAccount, readClosing, recordClosing, showClosing } from './closings.ts'
 import type { ClosingDeps } from './deps.ts'
 
 export async function cancelClosing(deps: ClosingDeps, ctx: WriteCtxOf<typeof entry>): Promise<Answer<typeof entry>> {
@@ -13,7 +13,7 @@ export async function cancelClosing(deps: ClosingDeps, ctx: WriteCtxOf<typeof en
   const { accountId, userId } = session
   const actor = callerOf(ctx)
   await deps.approvals.lockCompany(tx, accountId)
-  if (!mayClose(await readUser(tx, userId))) throw new Refusal('ownersOnly')
+  if (!ownsAccount(await readUser(tx, userId))) throw new Refusal('ownersOnly')
   const row = await findOpenClosing(tx, accountId)
   if (!row) throw new Refusal('notFound')
   await moveClosing(tx, row, 'cancel', { by: 'customer' })

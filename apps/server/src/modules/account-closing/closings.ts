@@ -25,11 +25,12 @@ export type ClosingRow = {
   state: ClosingState
   requested_at: Date
   closes_at: Date | null
+  closed_at: Date | null
   blocked_at: Date | null
   hold_reason: string | null
 }
 
-const columns = `c.id, c.account_id, c.requested_by, u.name as requester, c.state, c.requested_at, c.closes_at, c.blocked_at, c.hold_reason`
+const columns = `c.id, c.account_id, c.requested_by, u.name as requester, c.state, c.requested_at, c.closes_at, c.closed_at, c.blocked_at, c.hold_reason`
 const joined = 'account_closing c join app_user u on u.id = c.requested_by'
 
 export async function findOpenClosing(db: Db, accountId: string): Promise<ClosingRow | undefined> {
@@ -87,7 +88,7 @@ export async function recordClosing(tx: Tx, { messages }: Pick<ClosingDeps, 'mes
 }
 
 /** An account is closed by its holder, a company by its owners only. */
-export const mayClose = ({ role }: Pick<User, 'role'>): boolean => role === 'individual' || role === 'owner'
+export const ownsAccount = ({ role }: Pick<User, 'role'>): boolean => role === 'individual' || role === 'owner'
 
 type Reader = { readonly language: Language; readonly mayClose: boolean }
 

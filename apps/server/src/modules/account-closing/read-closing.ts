@@ -5,12 +5,12 @@ import { waits } from '@sampan/contract/constants.ts'
 import { moneyToWire } from '@sampan/contract/money.ts'
 import type { Answer, ReadCtxOf } from '../../platform/http/request-context.ts'
 import { readUser } from '../auth/public.ts'
-import { findOpenClosing, mayClose, showClosing } from './closings.ts'
+import { findOpenClosing, ownsAccount, showClosing } from './closings.ts'
 import { readOpenItems } from './open-items.ts'
 
 export async function readAccountClosing({ db, session, language, now }: ReadCtxOf<typeof entry>): Promise<Answer<typeof entry>> {
   const { accountId, userId } = session
-  const isOwner = mayClose(await readUser(db, userId))
+  const isOwner = ownsAccount(await readUser(db, userId))
   const row = await findOpenClosing(db, accountId)
   const { blockers, transactions, approvals, balances } = await readOpenItems(db, { accountId, now })
   return {

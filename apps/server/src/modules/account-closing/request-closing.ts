@@ -11,7 +11,7 @@ import { readUser, type User } from '../auth/public.ts'
 import {
   type ClosingState,
   findOpenClosing,
-  mayClose,
+  ownsAccount,
   readClosing,
   recordClosing,
   showClosing,
@@ -52,7 +52,7 @@ async function requireClosable(
   { accountId, userId, now }: { readonly accountId: string; readonly userId: string; readonly now: Date },
 ): Promise<User> {
   const user = await readUser(db, userId)
-  if (!mayClose(user)) throw new Refusal('ownersOnly')
+  if (!ownsAccount(user)) throw new Refusal('ownersOnly')
   if (await findOpenClosing(db, accountId)) throw new Refusal('closingRequested')
   const { blockers } = await readOpenItems(db, { accountId, now })
   if (blockers.includes('frozen')) throw new Refusal(user.frozenByOperator ? 'frozenByUs' : 'accountFrozen')

@@ -28,6 +28,10 @@ export const eventWords: Readonly<Record<string, EventWords>> = {
     refused: true,
   },
   accountClosed: { text: { en: 'Account closed', 'zh-CN': '账户已注销', th: 'ปิดบัญชีแล้ว' } },
+  accountDataDownloaded: { text: { en: 'All data downloaded', 'zh-CN': '已下载全部数据', th: 'ดาวน์โหลดข้อมูลทั้งหมดแล้ว' } },
+  accountDataRequested: {
+    text: { en: 'Download of all data requested', 'zh-CN': '已申请下载全部数据', th: 'ขอดาวน์โหลดข้อมูลทั้งหมดแล้ว' },
+  },
   accountClosingApproved: { text: { en: 'Account closing approved', 'zh-CN': '账户注销已批准', th: 'อนุมัติการปิดบัญชีแล้ว' } },
   accountClosingBlocked: { text: { en: 'Account closing postponed', 'zh-CN': '账户注销已推迟', th: 'เลื่อนการปิดบัญชี' } },
   accountClosingCancelled: { text: { en: 'Account closing cancelled', 'zh-CN': '账户注销已取消', th: 'ยกเลิกการปิดบัญชีแล้ว' } },

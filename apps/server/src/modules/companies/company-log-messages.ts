@@ -23,6 +23,8 @@ export const logWords: Readonly<Record<string, Text>> = {
   signInRefused: { en: 'Sign-in failed', 'zh-CN': '登录失败', th: 'เข้าสู่ระบบไม่สำเร็จ' },
   accountActivated: { en: 'Joined the company', 'zh-CN': '已设置密码并加入', th: 'ตั้งรหัสผ่านและเข้าร่วม' },
   accountClosed: { en: 'Account closed', 'zh-CN': '账户已注销', th: 'ปิดบัญชีแล้ว' },
+  accountDataDownloaded: { en: 'All data downloaded', 'zh-CN': '已下载全部数据', th: 'ดาวน์โหลดข้อมูลทั้งหมดแล้ว' },
+  accountDataRequested: { en: 'Download of all data requested', 'zh-CN': '已申请下载全部数据', th: 'ขอดาวน์โหลดข้อมูลทั้งหมดแล้ว' },
   accountClosingApproved: { en: 'Account closing approved', 'zh-CN': '账户注销已批准', th: 'อนุมัติการปิดบัญชีแล้ว' },
   accountClosingBlocked: { en: 'Account closing postponed', 'zh-CN': '账户注销已推迟', th: 'เลื่อนการปิดบัญชี' },
   accountClosingCancelled: { en: 'Account closing cancelled', 'zh-CN': '账户注销已取消', th: 'ยกเลิกการปิดบัญชีแล้ว' },

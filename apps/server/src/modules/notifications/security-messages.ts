@@ -181,6 +181,19 @@ export const securityWords: Readonly<Record<SecurityKind, MailWords>> = {
       th: 'บัญชีของคุณยังมีเงินหรือรายการที่ยังไม่เสร็จ ถอนเงินที่เหลือ แล้วเราจะปิดบัญชีภายในหนึ่งชั่วโมง',
     },
   },
+  accountDataRequested: {
+    subject: { en: 'Your data can be downloaded', 'zh-CN': '您的数据可以下载', th: 'ข้อมูลของคุณพร้อมดาวน์โหลด' },
+    lead: {
+      en: 'Someone confirmed a download of all data of your account with a code. It can be downloaded for 15 minutes.',
+      'zh-CN': '有人使用验证码确认了下载您账户的全部数据。文件可在 15 分钟内下载。',
+      th: 'มีผู้ยืนยันด้วยรหัสเพื่อดาวน์โหลดข้อมูลทั้งหมดของบัญชีคุณ ดาวน์โหลดได้ภายใน 15 นาที',
+    },
+    next: {
+      en: "If it wasn't you, change your password and end your other sessions.",
+      'zh-CN': '如果不是您本人操作，请修改密码并结束其他会话。',
+      th: 'หากไม่ใช่คุณ ให้เปลี่ยนรหัสผ่านและสิ้นสุดเซสชันอื่นของคุณ',
+    },
+  },
   accountClosed: {
     subject: { en: 'Your account is closed', 'zh-CN': '您的账户已注销', th: 'บัญชีของคุณปิดแล้ว' },
     lead: {
@@ -189,9 +202,9 @@ export const securityWords: Readonly<Record<SecurityKind, MailWords>> = {
       th: 'บัญชีของคุณปิดแล้ว ทุกเซสชัน คีย์ API และเว็บฮุกสิ้นสุดแล้ว อย่าส่งเงินไปยังที่อยู่ฝากหรือเลขอ้างอิงของคุณอีก',
     },
     next: {
-      en: 'We keep payment records for as long as the law requires. Contact support if you need a copy.',
-      'zh-CN': '我们会在法律要求的期限内保存付款记录。如需副本，请联系客服。',
-      th: 'เราเก็บบันทึกการชำระเงินตามระยะเวลาที่กฎหมายกำหนด หากต้องการสำเนา ติดต่อฝ่ายสนับสนุน',
+      en: 'We keep your records for 5 years, as the law requires, and then delete your personal data. Contact support if you need a copy.',
+      'zh-CN': '我们按法律要求保存您的记录 5 年，之后删除您的个人数据。如需副本，请联系客服。',
+      th: 'เราเก็บบันทึกของคุณไว้ 5 ปีตามที่กฎหมายกำหนด แล้วลบข้อมูลส่วนบุคคลของคุณ หากต้องการสำเนา ติดต่อฝ่ายสนับสนุน',
     },
   },
   authenticatorBound: {

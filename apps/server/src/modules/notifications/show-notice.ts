@@ -113,5 +113,6 @@ function securityPath(kind: SecurityKind, { scopes }: Session): string {
   if (kind.startsWith('address') && scopes.includes('wallet.blockchain_address')) return '/blockchain'
   if (kind.startsWith('ownLimits')) return '/own-limits'
   if (kind.startsWith('accountClos')) return '/close-account'
+  if (kind === 'accountDataRequested') return '/your-data'
   return scopes.includes('wallet.bank_account.add') ? '/security-setting' : '/account-info'
 }

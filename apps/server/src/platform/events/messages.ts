@@ -22,6 +22,8 @@ export const securityKinds = [
   /** The waiting time is over, and something is still open. */
   'accountClosingBlocked',
   'accountClosed',
+  /** The file with all data of the account can be downloaded. */
+  'accountDataRequested',
   'ownLimitsLowered',
   /** Requested: it takes effect later. */
   'ownLimitsRaised',

@@ -46,6 +46,7 @@ export const signedInRoutes: readonly Route[] = [
   main('/guests', needs('account.guests'), titles.guests, screens.guests),
   main('/rate-alerts', needs('account.profile'), titles.rateAlerts, screens.rateAlerts),
   main('/own-limits', needs('account.security'), titles.ownLimits, screens.ownLimits),
+  main('/your-data', needs('account.security'), titles.yourData, screens.yourData),
   main('/close-account', needs('account.security'), titles.closeAccount, screens.closeAccount),
   main('/authenticator', 'signed-in', titles.authenticator, screens.authenticator),
   main('/approvals', needs('company'), titles.approvals, screens.approvals),

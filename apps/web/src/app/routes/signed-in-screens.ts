@@ -113,6 +113,10 @@ export const signedInScreens = {
     file: 'features/own-limits/own-limits.tsx',
     load: () => import('../../features/own-limits/own-limits.tsx').then((part) => part.OwnLimits),
   },
+  yourData: {
+    file: 'features/account/your-data.tsx',
+    load: () => import('../../features/account/your-data.tsx').then((part) => part.YourData),
+  },
   closeAccount: {
     file: 'features/account/close-account.tsx',
     load: () => import('../../features/account/close-account.tsx').then((part) => part.CloseAccount),

@@ -33,6 +33,7 @@ export const signedInTitles = {
   sendBack: { en: 'Send deposit back', 'zh-CN': '退回充值', th: 'ส่งเงินฝากคืน' },
   rateAlerts: { en: 'Rate alerts', 'zh-CN': '汇率提醒', th: 'การแจ้งเตือนอัตรา' },
   ownLimits: { en: 'Your own limits', 'zh-CN': '自定限额', th: 'วงเงินที่ตั้งเอง' },
+  yourData: { en: 'Your data', 'zh-CN': '您的数据', th: 'ข้อมูลของคุณ' },
   closeAccount: { en: 'Close your account', 'zh-CN': '注销账户', th: 'ปิดบัญชี' },
   authenticator: { en: 'Authenticator app', 'zh-CN': '身份验证器', th: 'แอปยืนยันตัวตน' },
   notifications: { en: 'Notifications', 'zh-CN': '通知', th: 'การแจ้งเตือน' },

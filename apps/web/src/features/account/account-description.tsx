@@ -43,6 +43,7 @@ export function AccountDescription({ info }: { info: Info }) {
         mayClose && (
           <span className="row">
             {holds('account.guests') && <Link href="/guests">{t(messages.guests)}</Link>}
+            <Link href="/your-data">{t(messages.yourData)}</Link>
             <Link href="/close-account">{t(messages.closeAccount)}</Link>
           </span>
         )

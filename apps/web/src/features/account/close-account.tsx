@@ -1,6 +1,7 @@
 // The page that closes the account: what is left to do first, what will happen, and the way back until it has.
 
 import { cancelAccountClosing, getAccountClosing, requestAccountClosing } from '@sampan/contract/api/account-closing.ts'
+import { retentionYears } from '@sampan/contract/constants.ts'
 import { formatDayTime } from '@sampan/contract/format-time.ts'
 import { Button } from '@sampan/ui/button'
 import { useT } from '@sampan/ui/language'
@@ -93,7 +94,7 @@ function Request({ info: { blockers, mayRequest, waitingDays } }: { info: Closin
           <p>{t(messages.happensWait, { days: waitingDays })}</p>
           <p>{t(messages.happensEnd)}</p>
           <p>{t(messages.happensMoney)}</p>
-          <p>{t(messages.happensRecords)}</p>
+          <p>{t(messages.happensRecords, { years: retentionYears })}</p>
         </div>
       </Panel>
       {!mayRequest && <Note title={t(messages.ownersOnly)} />}

@@ -51,6 +51,13 @@ export const messages = {
     'zh-CN': '请下载交易记录和对账单，注销后将无法登录。',
     th: 'ดาวน์โหลดประวัติและรายการเดินบัญชี หลังปิดแล้วจะเข้าสู่ระบบไม่ได้',
   },
+  allData: { en: 'All your data', 'zh-CN': '您的全部数据', th: 'ข้อมูลทั้งหมดของคุณ' },
+  allDataMore: {
+    en: 'Everything we keep about you, in one file.',
+    'zh-CN': '我们保存的关于您的全部内容，汇总为一个文件。',
+    th: 'ทุกอย่างที่เราเก็บเกี่ยวกับคุณ รวมในไฟล์เดียว',
+  },
+  download: { en: 'Download', 'zh-CN': '下载', th: 'ดาวน์โหลด' },
   export: { en: 'Export', 'zh-CN': '导出', th: 'ส่งออก' },
   open: { en: 'Open', 'zh-CN': '打开', th: 'เปิด' },
   todo: { en: 'To do', 'zh-CN': '待处理', th: 'ต้องทำ' },
@@ -72,9 +79,9 @@ export const messages = {
     th: 'หลังจากนั้นอย่าส่งเงินไปยังที่อยู่ฝากหรือเลขอ้างอิงของคุณ',
   },
   happensRecords: {
-    en: 'We keep payment records only for as long as the law requires.',
-    'zh-CN': '我们仅在法律要求的期限内保存付款记录。',
-    th: 'เราเก็บบันทึกการชำระเงินเท่าที่กฎหมายกำหนดเท่านั้น',
+    en: 'We keep your records for {years} years, as the law requires, and then delete your personal data.',
+    'zh-CN': '我们按法律要求保存您的记录 {years} 年，之后删除您的个人数据。',
+    th: 'เราเก็บบันทึกของคุณไว้ {years} ปีตามที่กฎหมายกำหนด แล้วลบข้อมูลส่วนบุคคลของคุณ',
   },
   ownersOnly: {
     en: 'Only an owner of the company can close its account.',

@@ -9,7 +9,7 @@ import { useT } from '@sampan/ui/language'
 import { moneyText } from '@sampan/ui/money-parts'
 import { Panel } from '@sampan/ui/panel'
 import { usePlural } from '@sampan/ui/use-plural'
-import { ArrowLeftRight, Coins, FileDown, Snowflake, UserCheck } from 'lucide-react'
+import { ArrowLeftRight, Coins, FileArchive, FileDown, Snowflake, UserCheck } from 'lucide-react'
 import { SettingOff, SettingOn, SettingRow } from '../../lib/settings/setting-row.tsx'
 import { messages, openApprovals, openTransactions } from './close-messages.ts'
 
@@ -64,6 +64,13 @@ export function ClosingSteps({ info }: { info: ClosingInfo }) {
           action={<LinkButton href="/wallet-history?files=open">{t(messages.export)}</LinkButton>}
         >
           {t(messages.recordsMore)}
+        </SettingRow>
+        <SettingRow
+          icon={<FileArchive className="i" />}
+          title={t(messages.allData)}
+          action={info.mayRequest && <LinkButton href="/your-data">{t(messages.download)}</LinkButton>}
+        >
+          {t(messages.allDataMore)}
         </SettingRow>
       </ul>
     </Panel>

@@ -14,6 +14,7 @@ export const messages = {
   status: { en: 'Status', 'zh-CN': '状态', th: 'สถานะ' },
   guests: { en: 'Guest access', 'zh-CN': '访客权限', th: 'สิทธิ์ผู้เยี่ยมชม' },
   accessUntil: { en: 'Access ends', 'zh-CN': '权限结束', th: 'สิทธิ์สิ้นสุด' },
+  yourData: { en: 'Download all my data', 'zh-CN': '下载我的全部数据', th: 'ดาวน์โหลดข้อมูลทั้งหมดของฉัน' },
   closeAccount: { en: 'Close account', 'zh-CN': '注销账户', th: 'ปิดบัญชี' },
   accountId: { en: 'Account ID', 'zh-CN': '账户 ID', th: 'รหัสบัญชี' },
   since: { en: 'Opened', 'zh-CN': '开户日期', th: 'เปิดตั้งแต่' },

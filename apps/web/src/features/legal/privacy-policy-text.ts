@@ -85,10 +85,22 @@ export const privacyPolicy = {
       heading: { en: 'How long we keep it', 'zh-CN': '保存多久', th: 'นานเท่าใด' },
       paragraphs: [
         {
-          en: 'When your account closes, its sessions, API keys and webhooks end right away. We keep your identity and payment records for as long as the law requires after that, and no longer. We remove unfinished registrations, codes and links once they have expired.',
+          en: 'When your account closes, its sessions, API keys and webhooks end right away. We keep your identity and payment records for five years after that, because the law requires it. We remove unfinished registrations, codes and links once they have expired.',
           'zh-CN':
-            '账户注销后，其会话、API 密钥和 Webhook 立即终止。此后，身份和支付记录按法律要求的期限保存，到期即删除。未完成的注册、验证码和链接在过期后清除。',
-          th: 'เมื่อปิดบัญชี เซสชัน คีย์ API และเว็บฮุกของบัญชีจะสิ้นสุดทันที หลังจากนั้นเราเก็บข้อมูลยืนยันตัวตนและบันทึกการชำระเงินตามที่กฎหมายกำหนดและไม่นานกว่านั้น การลงทะเบียนที่ไม่เสร็จ รหัส และลิงก์ จะถูกลบเมื่อหมดอายุ',
+            '账户注销后，其会话、API 密钥和 Webhook 立即终止。此后，我们按法律要求将身份和支付记录保存五年。未完成的注册、验证码和链接在过期后清除。',
+          th: 'เมื่อปิดบัญชี เซสชัน คีย์ API และเว็บฮุกของบัญชีจะสิ้นสุดทันที หลังจากนั้นเราเก็บข้อมูลยืนยันตัวตนและบันทึกการชำระเงินไว้ห้าปีตามที่กฎหมายกำหนด การลงทะเบียนที่ไม่เสร็จ รหัส และลิงก์ จะถูกลบเมื่อหมดอายุ',
+        },
+        {
+          en: 'After the five years we delete your name, email, phone, documents, sign-ins, devices, messages, saved addresses, bank accounts, payees and notes automatically. We wait while we owe you money or an authority asks us to.',
+          'zh-CN':
+            '五年期满后，我们会自动删除您的姓名、邮箱、电话、文件、登录记录、设备、消息、保存的地址、银行账户、收款人和备注。如果我们仍欠您资金，或主管机关要求保留，则会延后删除。',
+          th: 'เมื่อครบห้าปี เราจะลบชื่อ อีเมล โทรศัพท์ เอกสาร การเข้าสู่ระบบ อุปกรณ์ ข้อความ ที่อยู่และบัญชีธนาคารที่บันทึกไว้ ผู้รับเงิน และหมายเหตุของคุณโดยอัตโนมัติ เราจะรอหากเรายังมีเงินที่ต้องคืนคุณหรือหน่วยงานรัฐขอให้รอ',
+        },
+        {
+          en: "What stays: amounts and dates of payments without your name, blockchain addresses, which are public, bank statements and payment files for as long as bookkeeping has to be kept, and our audit log. The log can't be changed, and may contain details of your actions, such as an IP address. Customers you paid or who paid you keep what they see of it.",
+          'zh-CN':
+            '保留的内容：不含您姓名的付款金额和日期；公开的区块链地址；按会计要求保存的银行对账单和付款文件；以及我们的审计日志。审计日志不可更改，可能包含您操作的细节，例如 IP 地址。您付款或向您付款的客户会保留其所见的内容。',
+          th: 'สิ่งที่ยังอยู่: จำนวนเงินและวันที่ชำระโดยไม่มีชื่อของคุณ ที่อยู่บล็อกเชนซึ่งเป็นสาธารณะ รายการเดินบัญชีธนาคารและไฟล์จ่ายเงินตามระยะเวลาที่ต้องเก็บบัญชี และบันทึกการตรวจสอบของเรา บันทึกนี้แก้ไขไม่ได้และอาจมีรายละเอียดการใช้งานของคุณ เช่น ที่อยู่ IP ลูกค้าที่คุณจ่ายเงินให้หรือที่จ่ายเงินให้คุณยังเก็บสิ่งที่ตนเห็นไว้',
         },
       ],
     },
@@ -96,10 +108,15 @@ export const privacyPolicy = {
       heading: { en: 'What you can request', 'zh-CN': '您的权利', th: 'สิ่งที่คุณขอได้' },
       paragraphs: [
         {
-          en: "A copy of your data, its correction, its deletion where the law allows it, and an explanation of anything that is unclear. Use the feedback page. You'll get a request number.",
+          en: 'A copy of your data: download everything as one file on your account page under "Download all my data". In a company, an owner can do this.',
+          'zh-CN': '数据副本：您可以在账户页面点击“下载我的全部数据”，将全部内容下载为一个文件。企业账户由所有者操作。',
+          th: 'สำเนาข้อมูลของคุณ: ดาวน์โหลดทุกอย่างเป็นไฟล์เดียวในหน้าบัญชีที่ "ดาวน์โหลดข้อมูลทั้งหมดของฉัน" สำหรับบริษัทให้เจ้าของเป็นผู้ดาวน์โหลด',
+        },
+        {
+          en: "The correction of your data, its deletion where the law allows it, and an explanation of anything that is unclear. Use the feedback page. You'll get a request number.",
           'zh-CN':
-            '您可以要求获取数据副本、更正数据、在法律不禁止的范围内删除数据，以及就不理解之处获得答复。请使用反馈页面，系统会给您一个请求编号。',
-          th: 'สำเนาข้อมูลของคุณ การแก้ไข การลบเท่าที่กฎหมายไม่ห้าม และคำตอบในสิ่งที่คุณไม่เข้าใจ ใช้หน้าความคิดเห็นซึ่งจะให้หมายหมายเลขคำขอแก่คุณ',
+            '您可以要求更正数据、在法律不禁止的范围内删除数据，以及就不理解之处获得答复。请使用反馈页面，系统会给您一个请求编号。',
+          th: 'การแก้ไขข้อมูลของคุณ การลบเท่าที่กฎหมายไม่ห้าม และคำตอบในสิ่งที่คุณไม่เข้าใจ ใช้หน้าความคิดเห็นซึ่งจะให้หมายหมายเลขคำขอแก่คุณ',
         },
       ],
     },

@@ -9,6 +9,13 @@ export const messages = {
     'zh-CN': '向新收款方的提现暂停至 {until}。',
     th: 'หยุดการถอนไปยังปลายทางใหม่ถึง {until}',
   },
+  yourData: { en: 'Your data', 'zh-CN': '您的数据', th: 'ข้อมูลของคุณ' },
+  yourDataMore: {
+    en: 'Everything we keep about you, in one file.',
+    'zh-CN': '我们保存的关于您的全部内容，汇总为一个文件。',
+    th: 'ทุกอย่างที่เราเก็บเกี่ยวกับคุณ รวมในไฟล์เดียว',
+  },
+  yourDataOpen: { en: 'Download all my data', 'zh-CN': '下载我的全部数据', th: 'ดาวน์โหลดข้อมูลทั้งหมดของฉัน' },
   ownLimits: { en: 'Own limits', 'zh-CN': '自定限额', th: 'วงเงินที่ตั้งเอง' },
   ownLimitsMore: {
     en: 'Lower what can leave your account per transaction, day or month.',

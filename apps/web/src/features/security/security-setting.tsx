@@ -3,6 +3,7 @@
 import './security.css'
 import { accountInfo } from '@sampan/contract/api/user.ts'
 import { formatDayTime } from '@sampan/contract/format-time.ts'
+import type { Text } from '@sampan/contract/language.ts'
 import { LinkButton } from '@sampan/ui/button'
 import { useT } from '@sampan/ui/language'
 import { Note } from '@sampan/ui/note'
@@ -40,22 +41,30 @@ export function SecuritySetting({ title }: ScreenProps) {
         </div>
         <aside className="stack-l">
           {query.data && <FreezePanel info={query.data} />}
-          <OwnLimitsPanel />
+          <LinkPanel
+            title={messages.ownLimits}
+            more={messages.ownLimitsMore}
+            button={messages.ownLimitsManage}
+            href="/own-limits"
+          />
           <SecurityActivity />
+          <LinkPanel title={messages.yourData} more={messages.yourDataMore} button={messages.yourDataOpen} href="/your-data" />
         </aside>
       </div>
     </main>
   )
 }
 
-function OwnLimitsPanel() {
+type LinkPanelProps = { readonly title: Text; readonly more: Text; readonly button: Text; readonly href: string }
+
+function LinkPanel({ title, more, button, href }: LinkPanelProps) {
   const t = useT()
   return (
-    <Panel title={t(messages.ownLimits)}>
+    <Panel title={t(title)}>
       <div className="stack">
-        <p className="text-soft">{t(messages.ownLimitsMore)}</p>
-        <LinkButton block href="/own-limits">
-          {t(messages.ownLimitsManage)}
+        <p className="text-soft">{t(more)}</p>
+        <LinkButton block href={href}>
+          {t(button)}
         </LinkButton>
       </div>
     </Panel>

@@ -179,6 +179,7 @@ test('[7.17][7.28][7.32][7.33][7.35][7.36][7.40][7.54][7.59][7.64][7.67] scenes 
     'POST /company/member/remove/{id}': 25,
     'PUT /company/policy': 26,
     'POST /account-closing': 28,
+    'POST /account-data': 34,
     'POST /payout-batches/{id}/submit': 29,
     'POST /customer-transfer/send': 30,
     'POST /own-limits/raise': 31,

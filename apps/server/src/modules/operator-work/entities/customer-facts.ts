@@ -68,6 +68,7 @@ export const customerFacts = {
       fact('blockedSince', { as: 'time', of: column('blocked_at') }),
       fact('reason', { of: column('hold_reason') }),
       fact('closedAt', { as: 'time', of: column('closed_at') }),
+      fact('erasedAt', { as: 'time', of: column('erased_at') }),
     ],
   },
   feedbackCase: {

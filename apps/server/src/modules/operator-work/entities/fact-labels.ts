@@ -19,6 +19,7 @@ export const factLabels = {
   operatorsFrom: { en: 'Waiting time ends', 'zh-CN': '等待期结束', th: 'สิ้นสุดช่วงรอ' },
   closesAt: { en: 'Closes on', 'zh-CN': '注销日期', th: 'ปิดบัญชีวันที่' },
   blockedSince: { en: 'Something left since', 'zh-CN': '尚有未结事项，自', th: 'มีรายการค้างตั้งแต่' },
+  erasedAt: { en: 'Personal data deleted', 'zh-CN': '个人数据删除时间', th: 'ลบข้อมูลส่วนบุคคลเมื่อ' },
   closedAt: { en: 'Closed', 'zh-CN': '注销时间', th: 'ปิดเมื่อ' },
   expiresAt: { en: 'Expires', 'zh-CN': '到期', th: 'หมดอายุ' },
   name: { en: 'Name', 'zh-CN': '姓名', th: 'ชื่อ' },

@@ -28,6 +28,10 @@ const heldWords: Readonly<Record<DepositReason | WithdrawalReason, Text>> = {
 export const noteWords: Readonly<Record<string, Note>> = {
   closingHeld: { label: { en: 'On hold', 'zh-CN': '已暂停', th: 'พักไว้' }, tone: 'warn' },
   closingPostponed: { label: { en: 'Something is left', 'zh-CN': '尚有未结事项', th: 'ยังมีรายการค้าง' }, tone: 'warn' },
+  erasureWaits: {
+    label: { en: 'Data deletion is waiting', 'zh-CN': '数据删除待处理', th: 'รอลบข้อมูล' },
+    tone: 'warn',
+  },
   arrivedAfterClosing: {
     label: { en: 'Money arrived after closing', 'zh-CN': '注销后有资金到账', th: 'มีเงินเข้าหลังปิดบัญชี' },
     tone: 'bad',

@@ -1,5 +1,6 @@
 // What waits in each queue. All statements give the same columns, so that counting, filtering and paging are written once.
 
+import { retentionYears } from '@sampan/contract/constants.ts'
 import type { QueueName } from '@sampan/contract/operator/queues.ts'
 
 const plain = (column: string) => `upper(regexp_replace(${column}, '[^A-Za-z0-9]', '', 'g'))`
@@ -23,6 +24,9 @@ const coins = (kind: 'cryptoDeposit' | 'cryptoWithdrawal', where: string, note: 
 const fiatOut = (where: string, note: string, since = 'd.created_at') =>
   `select ${columns('fiatWithdrawal', `d.channel, d.currency, d.amount, null::bigint as received, ${note} as note, ${since} as since`)}
    from fiat_withdrawal d where d.completed_at is null and ${where}`
+
+/** The data of an account is deleted within a day after the retention time, unless money is owed or the account is frozen. */
+const erasureLate = `$1::timestamptz - interval '${retentionYears} years 1 day'`
 
 /** $1 is now. */
 export const queueStatements: Readonly<Record<QueueName, string>> = {
@@ -56,9 +60,10 @@ export const queueStatements: Readonly<Record<QueueName, string>> = {
     from approval d where d.state = 'BLOCKED' and d.operators_from <= $1 and d.expires_at > $1`,
   accountClosings: `select 'accountClosing' as kind, d.id, 'CL-' || upper(right(d.id::text, 8)) as reference, d.state, d.account_id, d.version,
       null::text as channel, null::text as currency, null::bigint as amount, null::bigint as received,
-      case when d.state = 'CLOSED' then 'arrivedAfterClosing' when d.state = 'ON_HOLD' then 'closingHeld' when d.blocked_at is not null then 'closingPostponed' end as note,
+      case when d.closed_at < ${erasureLate} then 'erasureWaits' when d.state = 'CLOSED' then 'arrivedAfterClosing' when d.state = 'ON_HOLD' then 'closingHeld'
+        when d.blocked_at is not null then 'closingPostponed' end as note,
       d.requested_at as since
-    from account_closing d where d.state in ('SCHEDULED', 'ON_HOLD')
+    from account_closing d where d.state in ('SCHEDULED', 'ON_HOLD') or (d.state in ('CLOSED', 'ERASING') and d.closed_at < ${erasureLate})
       or (d.state = 'CLOSED' and exists (select from transaction t where t.account_id = d.account_id and t.created_at > d.closed_at))`,
   cases: `select 'feedbackCase' as kind, d.id, d.case_no as reference, 'UNANSWERED' as state, d.account_id, d.version,
       d.category as channel, null::text as currency, null::bigint as amount, null::bigint as received,

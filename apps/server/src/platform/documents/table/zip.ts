@@ -13,10 +13,10 @@ const [time, day] = [0, 0x21]
 
 type DirectoryEntry = { readonly name: Buffer; readonly offset: number; crc: number; size: number; packed: number }
 
-export async function* writeZip(entries: readonly ZipEntry[]): AsyncGenerator<Buffer> {
+export async function* writeZip(entries: Iterable<ZipEntry> | AsyncIterable<ZipEntry>): AsyncGenerator<Buffer> {
   let offset = 0
   const all: DirectoryEntry[] = []
-  for (const { name, content } of entries) {
+  for await (const { name, content } of entries) {
     const written: DirectoryEntry = { name: Buffer.from(name), offset, crc: 0, size: 0, packed: 0 }
     all.push(written)
     for await (const bytes of writeEntry(written, content)) {
