@@ -34,7 +34,11 @@ export async function sendRequest({ url, init }: HttpRequest, { fetch, expectsFi
   try {
     const response = await fetch(url, { ...init, signal: either, credentials: 'same-origin', cache: 'no-store' })
     noteServerTime(response.headers.get('date'))
-    if (expectsFile && response.ok) return { kind: 'file', file: await response.blob() }
+    if (expectsFile && response.ok) {
+      // A long file may take longer to arrive than an answer may take to begin.
+      clearTimeout(timer)
+      return { kind: 'file', file: await response.blob() }
+    }
     return readEnvelope(response.status, await response.json())
   } catch {
     if (timeout.signal.aborted) return { kind: 'timeout' }

@@ -22,6 +22,7 @@ const open = endpoint({
 const secure = endpoint({ ...open, access: 'signed-in' })
 const silent = endpoint({ ...open, quiet: true })
 const form = endpoint({ ...open, content: 'form' })
+const file = endpoint({ ...open, result: 'file' })
 const files = endpoint({ ...open, content: '02', body: z.object({ name: z.string(), proof: z.array(z.unknown()) }) })
 const read = endpoint({
   method: 'GET',
@@ -270,4 +271,32 @@ test('a caller who gives up hears nothing', async () => {
   })
   assert.deepEqual(await call(open, { body: { name: 'x' }, signal: controller.signal }), { ok: false, why: 'aborted' })
   assert.deepEqual(toasts, [])
+})
+
+test('[D11.05] a long file that has begun to arrive is not cut off at 50 s', { timeout: 10_000 }, async () => {
+  mock.timers.enable({ apis: ['setTimeout'] })
+  try {
+    const begun = Promise.withResolvers<void>()
+    const { call } = setup(async (_url, { signal }) => {
+      const body = new ReadableStream({
+        start(controller) {
+          signal?.addEventListener('abort', () => controller.error(new DOMException('aborted', 'AbortError')))
+          setTimeout(() => {
+            controller.enqueue(new TextEncoder().encode('whole'))
+            controller.close()
+          }, 120_000)
+        },
+        pull: () => begun.resolve(),
+      })
+      return new Response(body)
+    })
+    const reply = call(file, { body: { name: 'x' } })
+    await begun.promise
+    mock.timers.tick(120_000)
+    const { ok, result } = { result: undefined, ...(await reply) }
+    assert.ok(ok && result instanceof Blob)
+    assert.equal(await result.text(), 'whole')
+  } finally {
+    mock.timers.reset()
+  }
 })
