@@ -16,19 +16,19 @@ type Withdrawal = { readonly amount: Money; readonly fee: Money }
 
 export const feeFact = ({ fee }: Withdrawal): ActionFact => ({ label: words.fee, value: formatMoney(fee), as: 'text' })
 
-/** `label` is the saved name of the destination. The fee comes on top of the amount. */
-export function confirmationFacts(label: string, destination: readonly ActionFact[], sums: Withdrawal): readonly ActionFact[] {
-  const onScreen = (name: keyof typeof words, value: string): ActionFact => ({
-    label: words[name],
-    value,
-    as: 'text',
-    onScreenOnly: true,
-  })
+const onScreen = (label: Text, value: string): ActionFact => ({ label, value, as: 'text', onScreenOnly: true })
+
+/** `name` is the saved name of the destination, or a line of its own where there is none. The fee comes on top of the amount. */
+export function confirmationFacts(
+  name: string | { readonly label: Text; readonly value: string },
+  destination: readonly ActionFact[],
+  sums: Withdrawal,
+): readonly ActionFact[] {
   return [
-    onScreen('to', label),
+    typeof name === 'string' ? onScreen(words.to, name) : onScreen(name.label, name.value),
     ...destination,
-    onScreen('arrives', formatMoney(sums.amount)),
+    onScreen(words.arrives, formatMoney(sums.amount)),
     feeFact(sums),
-    onScreen('leaves', formatMoney(add(sums.amount, sums.fee))),
+    onScreen(words.leaves, formatMoney(add(sums.amount, sums.fee))),
   ]
 }

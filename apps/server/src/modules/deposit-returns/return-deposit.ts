@@ -131,6 +131,7 @@ export const precheckReturn =
   }
 
 const words = {
+  deposit: { en: 'Deposit', 'zh-CN': '充值', th: 'รายการฝาก' },
   network: { en: 'Network', 'zh-CN': '网络', th: 'เครือข่าย' },
   sender: { en: 'Back to', 'zh-CN': '退回至', th: 'ส่งคืนไปที่' },
 } as const satisfies Record<string, Text>
@@ -147,7 +148,7 @@ export const describeReturn =
     const { network, address, label } = valid.destination
     return {
       facts: confirmationFacts(
-        label,
+        { label: words.deposit, value: label },
         [
           { label: words.network, value: networkById(network).label, as: 'network' },
           { label: words.sender, value: address, as: 'address' },
