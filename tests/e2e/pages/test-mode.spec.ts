@@ -167,6 +167,8 @@ for (const [locale, language] of tightLanguages)
     test.use({ locale, viewport: { width: 360, height: 780 } })
     test(`the banner fits a phone in ${language}`, async () => {
       await visit(page, '/wallet')
+      // The menu of a signed-in person takes the place of the one that the page came with.
+      await expect(balanceOf(page, '75.00')).toBeVisible()
       await page.getByRole('button', { name: language === 'th' ? 'เมนู' : '菜单' }).click()
       await page.getByRole('button', { name: language === 'th' ? 'โหมดทดสอบ' : '测试模式' }).click()
       const banner = page.getByRole('status').filter({ hasText: language === 'th' ? 'โหมดทดสอบ' : '测试模式' })
