@@ -21,7 +21,7 @@ const isPresent = (value: unknown): boolean => value !== false && value !== unde
 export async function eventually<Value>(
   what: string,
   read: () => Value | Promise<Value>,
-  { ms = 60_000, until = isPresent }: WaitOptions<Value> = {},
+  { ms = 120_000, until = isPresent }: WaitOptions<Value> = {},
 ): Promise<Exclude<Value, Absence>> {
   const deadline = performance.now() + ms
   for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(1.5 * pauseMs, longestPauseMs)) {

@@ -17,7 +17,7 @@ export function createEmptyProject() {
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'empty', private: true, type: 'module' }))
   const env = { ...process.env, PATH: `${join(folder, 'node_modules/.bin')}:${binaries}:${process.env.PATH ?? ''}` }
   const run = (command: string, args: readonly string[]) =>
-    spawnSync(command, args, { cwd: folder, env, encoding: 'utf8', timeout: 60_000 })
+    spawnSync(command, args, { cwd: folder, env, encoding: 'utf8', timeout: 180_000 })
   const install = run('npm', ['install', '--offline', '--no-audit', '--no-fund', '--silent', tarball])
   assert.equal(install.status, 0, install.stderr)
   return {

@@ -36,7 +36,7 @@ type People = Readonly<Record<string, (message: Message) => Promise<object>>>
 /** The people answer what the script asks for, until it reports. */
 export function runScript(folder: string, people: People): Promise<Report> {
   cpSync(join(import.meta.dirname, 'payout-script.ts'), join(folder, 'payout-script.ts'))
-  const script = fork('payout-script.ts', { cwd: folder, env: { NODE_NO_WARNINGS: '1' }, timeout: 60_000 })
+  const script = fork('payout-script.ts', { cwd: folder, env: { NODE_NO_WARNINGS: '1' }, timeout: 180_000 })
   return new Promise((done, fail) => {
     script.on('exit', (code) => fail(new Error(`the script ended with ${code}`)))
     script.on('message', (message: Message & Report & { readonly step: string }) => {
@@ -70,7 +70,7 @@ export async function runReadme(folder: string, { env, request }: ReadmeRun): Pr
   for (const [place, code] of examples.entries()) {
     const file = `example-${place}.mjs`
     writeFileSync(join(folder, file), toProgram(code, request))
-    const { stdout, stderr } = await promisify(execFile)(process.execPath, [file], { cwd: folder, env, timeout: 30_000 })
+    const { stdout, stderr } = await promisify(execFile)(process.execPath, [file], { cwd: folder, env, timeout: 120_000 })
     assert.equal(stderr, '', file)
     outputs.push(stdout)
   }

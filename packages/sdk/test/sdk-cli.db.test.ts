@@ -59,7 +59,7 @@ function sampan(args: readonly string[], { env = { SAMPAN_KEY: secret }, descrip
   const child = spawn(process.execPath, [main, ...args], {
     env: { NODE_NO_WARNINGS: '1', NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, SAMPAN_URL: world.server.url, ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
-    timeout: 30_000,
+    timeout: 120_000,
   })
   const fd = child.stdio[3]
   if (fd && 'end' in fd) fd.end(descriptor)

@@ -80,7 +80,7 @@ test('[D9.13] a call waits for the next event, in whichever process it is number
       events.map(({ sequence }) => sequence),
       [6],
     )
-  assert.ok(performance.now() - started < 10_000)
+  assert.ok(performance.now() - started < 25_000)
   const quiet = performance.now()
   assert.deepEqual(await read('?after=6&wait=1'), { events: [], after: 6 })
   assert.ok(performance.now() - quiet >= 900)
@@ -97,7 +97,7 @@ test('an event that a key may not read keeps its place without its data', async 
   const { pool } = worker.database
   const narrow = await createKey(pool, worker.clock.now(), { ...user, scopes: ['wallet_history'] })
   await withTx(pool, (tx) => emitToAccount(tx, user.accountId, { type: 'wallet_changed', ref: user.accountId }))
-  const { events } = await read('?after=6&wait=10')
+  const { events } = await read('?after=6&wait=30')
   assert.equal(events[0]?.type, 'balance.changed')
   assert.ok(events[0]?.data)
   const seen = await read('?size=100', { by: narrow.secret })
@@ -125,7 +125,7 @@ test('a server that stops answers those who wait', async () => {
   const started = performance.now()
   setTimeout(() => void third.close(), 200)
   assert.deepEqual((await waiting).events, [])
-  assert.ok(performance.now() - started < 5_000)
+  assert.ok(performance.now() - started < 25_000)
 })
 
 test('the feed of an account begins with its first key', async () => {
