@@ -12,7 +12,7 @@ import { confirmWith, signInVerified, type VerifiedUser } from '../support/secon
 import { database, holderScopes } from '../support/session.ts'
 
 // A code of the authenticator counts once, so all journeys share the windows of one sign-in; a busy machine takes its time.
-test.describe.configure({ mode: 'serial', timeout: 120_000 })
+test.describe.configure({ mode: 'serial' })
 
 let page: Page
 let maker: Page

@@ -12,8 +12,6 @@ import { newOperator, newOperatorAt } from '../support/operators.ts'
 import { appCode } from '../support/people.ts'
 import { type Payload, seedItems } from '../support/script-fields.ts'
 
-test.describe.configure({ timeout: 240_000 })
-
 /** Each says its own number, so that a run can be laid at its door. */
 const shapes = [
   (run: string) => `<script>${run}</script>`,

@@ -46,7 +46,7 @@ test('[D11.05] an account is emptied, closed, kept, and closed for good', async 
     [person.accountId],
   )
   await database.query(`select enqueue_job('close-accounts', '{}', null, 1, null, null)`)
-  await page.waitForURL(/\/(login|home)/, { timeout: 30_000 })
+  await page.waitForURL(/\/(login|home)/)
   await page.goto('/login')
   await page.getByLabel('Email').fill(person.email)
   await page.getByLabel('Password', { exact: true }).fill(person.password)

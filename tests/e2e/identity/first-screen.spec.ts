@@ -7,8 +7,6 @@ import { look } from '../support/looks.ts'
 import { visit } from '../support/people.ts'
 import { database } from '../support/session.ts'
 
-test.describe.configure({ timeout: 180_000 })
-
 /** The heading of the first part of the page. */
 const firstHeading = (page: Page) => page.getByRole('main').getByRole('heading').first()
 

@@ -11,8 +11,6 @@ import { database } from '../support/session.ts'
 const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 // A journey of two people: a busy machine takes its time.
-test.describe.configure({ timeout: 180_000 })
-
 test('[D11.07] a guest is invited, sees the balance and cannot pay, and is out once removed', async ({ page, browser }) => {
   const mobile = newPhone()
   const person = await createPerson({ mobile })

@@ -66,7 +66,6 @@ async function lookAtDetails(page: Page): Promise<void> {
 
 for (const [width, theme] of narrowAndWide)
   test(`axe finds nothing on the pages of identity at ${width} px, ${theme}`, async ({ browser }) => {
-    test.setTimeout(420_000)
     const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme: theme, reducedMotion: 'reduce' })
     const page = await context.newPage()
     const broken = watchPolicy(page)
@@ -96,7 +95,6 @@ async function walk(context: BrowserContext, lang: string): Promise<void> {
 }
 
 test('in every language the pages of identity fit at 360 px, also with long names', async ({ browser }) => {
-  test.setTimeout(300_000)
   for (const [locale, lang] of [
     ['en-GB', 'en'],
     ['zh-CN', 'zh-CN'],

@@ -199,7 +199,6 @@ test.afterAll(() => service.close())
 test('[D11.09] an approver turns notifications on, gets one without amounts, and approves with one press and a passkey', async ({
   browser,
 }) => {
-  test.setTimeout(180_000)
   const maker = await colleague(browser, { role: 'maker', name: 'Nok Srisai' })
   const approver = await colleague(browser, { role: 'owner', name: 'Somchai Prasert', accountId: maker.accountId })
   const { page } = approver

@@ -18,8 +18,6 @@ import { look } from '../support/looks.ts'
 import { expectPath, visit } from '../support/people.ts'
 import { database } from '../support/session.ts'
 
-test.describe.configure({ timeout: 240_000 })
-
 const { id: ethereum } = networks.Ethereum
 
 let child: ChildProcess

@@ -8,8 +8,6 @@ import { arrive, fits, look, tightLanguages } from '../support/looks.ts'
 import { database, holderScopes, signInWith } from '../support/session.ts'
 
 // Journeys, not steps: a busy machine takes its time.
-test.describe.configure({ timeout: 240_000 })
-
 async function prepare(user: TestUser): Promise<string> {
   await credit(database, { accountId: user.accountId, amount: '500.000000', currency: 'USDC', network: 'Base' })
   return saveAddresses(user)

@@ -9,8 +9,6 @@ import { confirmWith, giveCodes, signInVerified, type VerifiedUser } from '../su
 import { database, holderScopes, signInWith } from '../support/session.ts'
 
 // Journeys, not steps: a busy machine takes its time.
-test.describe.configure({ timeout: 240_000 })
-
 async function typeAddress(page: Page, network: string, address: string): Promise<void> {
   await page.goto(`/blockchain?add=address&network=${network}`)
   await page.getByLabel('Address', { exact: true }).fill(address)

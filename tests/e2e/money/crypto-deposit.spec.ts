@@ -8,7 +8,7 @@ import { look } from '../support/looks.ts'
 import { holderScopes, signInWith } from '../support/session.ts'
 
 // Journeys, not steps: a busy machine takes its time. One after the other, because both count the blocks of the same chains.
-test.describe.configure({ mode: 'default', timeout: 240_000 })
+test.describe.configure({ mode: 'default' })
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 

@@ -9,8 +9,6 @@ import { database, holderScopes } from '../support/session.ts'
 import { expectSubmitted } from '../support/submitted.ts'
 
 // Journeys, not steps: a busy machine takes its time.
-test.describe.configure({ timeout: 240_000 })
-
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
 /** A network of its own: blocks that other journeys make must not hurry this one. */

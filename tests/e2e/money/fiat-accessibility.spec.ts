@@ -9,8 +9,6 @@ import type { VerifiedUser } from '../support/second-verification.ts'
 import { database } from '../support/session.ts'
 
 // Journeys, not steps: a busy machine takes its time.
-test.describe.configure({ timeout: 240_000 })
-
 /** Money, accounts of every standing, and a deposit that asks for an answer. */
 async function furnish(user: VerifiedUser) {
   await credit(database, { accountId: user.accountId, amount: '2000.00', currency: 'EUR', purpose: 'fiat_deposit' })

@@ -8,8 +8,6 @@ import { saveAddresses } from '../support/furnished.ts'
 import { look } from '../support/looks.ts'
 import { database } from '../support/session.ts'
 
-test.describe.configure({ timeout: 180_000 })
-
 async function addPayee(page: Page, name: string, note: string): Promise<void> {
   await page.getByRole('button', { name: 'Add payee' }).first().click()
   const form = page.getByRole('dialog')

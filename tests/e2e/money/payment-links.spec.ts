@@ -6,7 +6,7 @@ import { copied, mineUntil, payOnChain } from '../support/chains.ts'
 import { look } from '../support/looks.ts'
 import { database, holderScopes, signInWith } from '../support/session.ts'
 
-test.describe.configure({ mode: 'default', timeout: 240_000 })
+test.describe.configure({ mode: 'default' })
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
 type NewLink = { readonly amount: string; readonly note: string }

@@ -59,7 +59,6 @@ test('[D11.02] a wrong row is shown, the corrected file is submitted with a code
 })
 
 test('[D11.02] in a company one approval with every row in view starts the batch of a maker', async ({ browser }) => {
-  test.setTimeout(120_000)
   const maker = await colleague(browser, { role: 'maker', name: 'Nok Srisai' })
   const { accountId } = maker
   const approver = await colleague(browser, { role: 'approver', name: 'Somchai Prasert', accountId, app: true })

@@ -65,6 +65,6 @@ test('[D11.01] an address is proven by a small deposit from it, and the page say
         .rowCount === 1,
   )
   await database.query("select graphile_worker.add_job('prove-by-deposit', job_key := 'prove now')")
-  await expect(page.getByText('Proven yours')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('Proven yours')).toBeVisible()
   await expect(page.getByText('6-hours cooldown')).toBeVisible()
 })

@@ -10,8 +10,6 @@ import { giveCodes } from '../support/second-verification.ts'
 import { database, holderScopes, signInWith } from '../support/session.ts'
 
 // Journeys of two people: a busy machine takes its time.
-test.describe.configure({ timeout: 180_000 })
-
 test('[D11.03] a customer sends to another customer, who sees it arrive', async ({ page, browser }) => {
   const mobile = newPhone()
   const [anna, ben] = [await createPerson({ mobile }), await createPerson()]

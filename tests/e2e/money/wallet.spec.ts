@@ -222,7 +222,6 @@ test('the course of the balance is read by keyboard, change by change', async ({
 })
 
 test('axe finds nothing on the wallet and its states, and it fits from 360 to 1440 px', async ({ browser }) => {
-  test.setTimeout(300_000)
   const places = [
     ['en-GB', 360],
     ['th-TH', 360],

@@ -41,7 +41,6 @@ async function openPublic(page: Page, path: string): Promise<void> {
 
 for (const [width, theme] of narrowAndWide)
   test(`axe finds nothing on any public route at ${width} px, ${theme}`, async ({ browser }) => {
-    test.setTimeout(420_000)
     const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme: theme, reducedMotion: 'reduce' })
     const page = await context.newPage()
     const violations: string[] = []
@@ -58,7 +57,6 @@ for (const [width, theme] of narrowAndWide)
   })
 
 test('in every language the public pages fit at 360 px and carry their language', async ({ browser }) => {
-  test.setTimeout(300_000)
   for (const [locale, lang] of [
     ['zh-CN', 'zh-CN'],
     ['th-TH', 'th'],

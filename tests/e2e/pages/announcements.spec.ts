@@ -37,7 +37,7 @@ test('an announcement and a closed network appear on an open screen without a re
       userId,
     ])
     await expect(said).toBeVisible({ timeout: 2_000 })
-  }).toPass({ timeout: 30_000 })
+  }).toPass()
   await expect(page.getByText('Polygon: Back at noon.')).toBeVisible()
   await said.getByRole('button', { name: 'Dismiss this notice' }).click()
   await expect(said).toHaveCount(0)

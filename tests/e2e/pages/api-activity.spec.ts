@@ -23,7 +23,7 @@ test('[D9.01] calls of each key are listed with their result and found by key an
   await expect(async () => {
     await page.reload()
     await expect(rowsOf()).toHaveCount(2, { timeout: 1_000 })
-  }).toPass({ timeout: 10_000 })
+  }).toPass()
   const refused = rowsOf().first()
   await expect(refused).toContainText('GET /v1/balances')
   await expect(refused).not.toContainText('private')

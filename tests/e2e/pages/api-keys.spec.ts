@@ -56,7 +56,6 @@ const ask = (secret: string) => callKeyApi(`${process.env.SERVER_URL}/v1/key`, {
 test('[D9.01][D9.02][D9.05][D9.06] a person creates a key by keyboard, sees its secret once, rolls and revokes it', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   const user = await signInVerified(page, holderScopes)
 
   await test.step('the account menu leads there, and an empty page says what a key is for', async () => {
@@ -168,7 +167,6 @@ test('[D9.01][D9.02][D9.05][D9.06] a person creates a key by keyboard, sees its 
 })
 
 test('[D9.02][D9.03] in a company a second person reads in words what the key may do, and agrees', async ({ browser }) => {
-  test.setTimeout(120_000)
   const owner = await colleague(browser, { role: 'owner', name: 'Tan Mei Lin', app: true })
   const admin = await colleague(browser, { role: 'admin', name: 'Somchai Prasert', accountId: owner.accountId, app: true })
   const { page } = owner

@@ -51,7 +51,6 @@ async function confirmStep({ page, ...who }: Colleague, place: number, count: nu
 }
 
 test('[D12.09] an approver decides one payment and several equal requests, on a phone too', async ({ browser }) => {
-  test.setTimeout(240_000)
   const { maker, approver } = await newPair(browser)
   const { page } = approver
 

@@ -64,7 +64,6 @@ test('[D11.08] an action without a rule of its own is listed with the default ru
 test('a colleague is invited, accepted, and sets up a factor; a payment is prepared by one and approved by another', async ({
   browser,
 }) => {
-  test.setTimeout(240_000)
   const { owner, maker, approver: unprepared } = await newCompany(browser, { app: false })
   let approver = unprepared
   const email = newEmail('wei.chen')
@@ -210,7 +209,6 @@ test('a colleague is invited, accepted, and sets up a factor; a payment is prepa
 test('addresses wait as Pending Add and Pending Delete; reject, recall, expiry, two approvers and the dry run', async ({
   browser,
 }) => {
-  test.setTimeout(240_000)
   const { owner, maker, approver } = await newCompany(browser)
   const { page } = maker
 

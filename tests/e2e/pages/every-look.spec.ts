@@ -36,7 +36,6 @@ for (const who of process.env.LONG === '1' ? ['visitor', 'person', 'company'] : 
   for (const [locale, lang] of locales)
     for (const width of widths)
       test(`axe finds nothing on any screen of a ${who} in ${lang} at ${width} px`, async ({ browser, baseURL }) => {
-        test.setTimeout(580_000)
         const context = await browser.newContext({ viewport: { width, height: 900 }, locale, reducedMotion: 'reduce' })
         await context.addCookies([{ name: 'consent', value: 'needed', url: baseURL ?? '' }])
         const page = await context.newPage()

@@ -10,7 +10,6 @@ test.use({ viewport: { width: 360, height: 780 }, contextOptions: { reducedMotio
 
 for (const who of process.env.LONG === '1' ? ['visitor', 'person', 'company'] : ['person'])
   test(`longer words fit on every screen of a ${who} at 360 px`, async ({ page, context, baseURL }) => {
-    test.setTimeout(300_000)
     await context.addCookies([{ name: 'consent', value: 'needed', url: baseURL ?? '' }])
     const part = (await screens(undefined)).find(({ name }) => name === who)
     const paths = [...(part?.paths ?? []), ...((await part?.prepare(page)) ?? [])]

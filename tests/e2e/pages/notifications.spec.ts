@@ -31,7 +31,7 @@ test('money that arrives is counted on the bell without a reload, can be read, a
   })
   await test.step('a transfer arrives: the bell counts it, the list shows it, and a mail tells of it', async () => {
     await arrive(page, user, 150)
-    await expect(bell('1')).toBeVisible({ timeout: 30_000 })
+    await expect(bell('1')).toBeVisible()
     const item = main.getByRole('listitem').filter({ hasText: 'Bank transfer received' })
     await expect(item).toContainText('150.00 EUR')
     await expect(item).toContainText('(Unread)')
@@ -57,7 +57,7 @@ test('money that arrives is counted on the bell without a reload, can be read, a
   })
   await test.step('what arrives now stands in the centre only; all can be marked as read', async () => {
     await arrive(page, user, 175)
-    await expect(bell('1')).toBeVisible({ timeout: 30_000 })
+    await expect(bell('1')).toBeVisible()
     const { rows } = await database.query('select from message where user_id = $1', [user.userId])
     expect(rows, 'only the first was left to be mailed').toHaveLength(1)
     await bell('1').click()
@@ -104,7 +104,7 @@ test.describe('on a wide screen', () => {
     })
     await arrive(page, user, 150)
     await arrive(page, user, 175)
-    await expect(bell).toHaveAccessibleName('Notifications: 2 unread', { timeout: 30_000 })
+    await expect(bell).toHaveAccessibleName('Notifications: 2 unread')
     await test.step('the newest is first and opens what it is about; it counts as read then', async () => {
       await bell.click()
       const items = popover.getByRole('listitem')

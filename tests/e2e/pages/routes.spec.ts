@@ -126,7 +126,6 @@ for (const { name, path, scope } of scoped) {
 }
 
 test('[2.74] signed in, every route for signed-in users and every public route shows, without any scope', async ({ page }) => {
-  test.setTimeout(300_000)
   await signInWith(page, [])
   for (const { path } of [...signedInOnly, ...open]) {
     await page.goto(path)

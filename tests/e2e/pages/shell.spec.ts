@@ -183,7 +183,7 @@ test('[8.05][8.01] a call that cannot be made shows Request failed for three sec
   const toast = page.getByText('Request failed')
   await expect(toast).toBeVisible()
   await page.mouse.move(5, 5)
-  await expect(toast).toBeHidden({ timeout: 6_000 })
+  await expect(toast).toBeHidden()
 })
 
 test('[8.07] where the browser has no full screen, the control says so', async ({ page }) => {

@@ -43,7 +43,6 @@ const changeBalance = (accountId: string) =>
   withTx(database, (tx) => emitToAccount(tx, accountId, { type: 'wallet_changed', ref: 'x' }))
 
 test('[D9.15] [D9.17] [D9.18] a webhook is added, tested, followed in its log, sent again and removed', async ({ page }) => {
-  test.setTimeout(120_000)
   const user = await signInVerified(page, holderScopes)
 
   await test.step('the form says at once what the server would refuse', async () => {

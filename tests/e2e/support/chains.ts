@@ -38,7 +38,7 @@ export async function mineUntil(network: NetworkName, shown: () => Promise<boole
     if (await shown()) return
     await mine(network, blocks)
     expect(await shown()).toBe(true)
-  }).toPass({ timeout: 60_000, intervals: [500] })
+  }).toPass({ intervals: [500] })
 }
 
 export async function balanceOnChain(network: NetworkName, address: string, currency: Stablecoin): Promise<bigint> {

@@ -84,7 +84,7 @@ export async function expectPath(page: Page, path: string): Promise<void> {
   const isShown = (wanted: string) =>
     location.pathname === wanted && document.documentElement.getAttribute('data-shown') === wanted
   // Polled with every frame: the assertions below look only once a second after the first tries.
-  await page.waitForFunction(isShown, path, { timeout: 30_000 }).catch(async () => {
+  await page.waitForFunction(isShown, path, { timeout: 60_000 }).catch(async () => {
     expect(pathOf(page)).toBe(path)
     await expect(page.locator('html')).toHaveAttribute('data-shown', path, { timeout: 1 })
   })
