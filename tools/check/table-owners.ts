@@ -214,7 +214,7 @@ export const grants: readonly Grant[] = [
   {
     module: 'system',
     may: 'read',
-    tables: `account_event_source audit_check ledger_proof_run reconciliation_run sent_message transaction_unfiled webhook
+    tables: `account_closing account_event_source audit_check ledger_proof_run reconciliation_run sent_message transaction_unfiled webhook
       webhook_delivery`,
     reason: 'Figures for metrics, and the outbox page of practice mode.',
   },

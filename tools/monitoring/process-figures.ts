@@ -231,6 +231,20 @@ export const processSection: Section = {
       },
     },
     {
+      title: 'Time that the deletion of personal data is overdue',
+      unit: 's',
+      expression: 'max(sampan_erasure_overdue_seconds)',
+      alert: {
+        name: 'ErasureLate',
+        when: `> ${24 * 60 * minute}`,
+        severity: 'ticket',
+        summary: 'Personal data of a closed account should have been deleted more than a day ago.',
+        runbook: 'operators.md#data-that-should-be-deleted',
+        fires: { sampan_erasure_overdue_seconds: '90000x20' },
+        silent: { sampan_erasure_overdue_seconds: '3600x20' },
+      },
+    },
+    {
       title: 'Partitions that are ready',
       unit: 'short',
       expression: 'min by (table) (sampan_partitions_ahead)',

@@ -1,5 +1,6 @@
 // Figures of facts that are the same for the whole installation, read from the database by whichever process is asked.
 
+import { retentionYears } from '@sampan/contract/constants.ts'
 import type { Db } from '../../platform/db/db.ts'
 import { isStopped, type LivePart, liveParts, readSigns } from '../../platform/observability/liveness.ts'
 import type { SharedFigure } from '../../platform/observability/metrics.ts'
@@ -15,6 +16,7 @@ type Row = {
   unfiled_oldest: number
   events_oldest: number
   webhooks_overdue: number
+  erasure_overdue: number
 }
 
 const statement = `
@@ -27,7 +29,11 @@ const statement = `
            select extract(epoch from $1::timestamptz - min(d.next_try_at)) from webhook w
            cross join lateral (select min(next_try_at) as next_try_at from webhook_delivery where webhook_id = w.id and next_try_at is not null) d
            where w.state = 'ACTIVE' and d.next_try_at < $1
-         ), 0)::float as webhooks_overdue
+         ), 0)::float as webhooks_overdue,
+         greatest((
+           select extract(epoch from $1::timestamptz - interval '${retentionYears} years' - min(closed_at)) from account_closing
+           where state in ('CLOSED', 'ERASING')
+         ), 0)::float as erasure_overdue
   from job_queue_state($1) q
   left join ledger_proof_run r on r.scope = 'recent'
   left join lateral (select result from reconciliation_run order by id desc limit 1) c on true
@@ -44,6 +50,11 @@ const figures: readonly (readonly [name: string, help: string, column: keyof Row
   ['sampan_transactions_unfiled_oldest_seconds', 'Age of the oldest change that the search has not filed yet', 'unfiled_oldest'],
   ['sampan_account_events_oldest_seconds', 'Age of the oldest change that has no account event yet', 'events_oldest'],
   ['sampan_webhooks_overdue_seconds', 'How long the oldest due delivery of a webhook has not been tried', 'webhooks_overdue'],
+  [
+    'sampan_erasure_overdue_seconds',
+    'How long ago the personal data of the longest closed account should have been deleted',
+    'erasure_overdue',
+  ],
 ]
 
 /** A new installation has one period for each: counted from 0, every one of them would be late on its first day. */
