@@ -2957,9 +2957,11 @@ CREATE INDEX account_closing_account ON public.account_closing USING btree (acco
 CREATE INDEX account_closing_due ON public.account_closing USING btree (next_check_at) WHERE (state = 'SCHEDULED'::text);
 CREATE INDEX account_closing_erasable ON public.account_closing USING btree (closed_at) WHERE (state = ANY (ARRAY['CLOSED'::text, 'ERASING'::text]));
 CREATE UNIQUE INDEX account_closing_open ON public.account_closing USING btree (account_id) WHERE (state = ANY (ARRAY['PENDING_APPROVAL'::text, 'SCHEDULED'::text, 'ON_HOLD'::text]));
+CREATE INDEX account_data_request_account ON public.account_data_request USING btree (account_id, created_at);
 CREATE INDEX account_data_request_own ON public.account_data_request USING btree (user_id, created_at DESC);
 CREATE INDEX address_deposit_proof_expiry ON public.address_deposit_proof USING btree (expires_at);
 CREATE INDEX address_name_checked ON public.address_name USING btree (checked_at);
+CREATE INDEX adjustment_account ON public.adjustment USING btree (account_id, created_at, id);
 CREATE INDEX adjustment_day ON public.adjustment USING btree (posted_at) WHERE (state = 'POSTED'::text);
 CREATE INDEX announcement_newest ON public.announcement USING btree (created_at DESC, id DESC);
 CREATE INDEX announcement_shown ON public.announcement USING btree (starts_at, ends_at);
@@ -2983,7 +2985,10 @@ CREATE INDEX audit_row_subject ON ONLY public.audit_row USING btree (subject, id
 CREATE INDEX audit_row_time ON ONLY public.audit_row USING btree (at, id);
 CREATE UNIQUE INDEX authenticator_bound ON public.authenticator USING btree (user_id) WHERE ((bound_at IS NOT NULL) AND (removed_at IS NULL));
 CREATE INDEX authenticator_end ON public.authenticator USING btree (expires_at) WHERE (bound_at IS NULL);
+CREATE INDEX authenticator_session ON public.authenticator USING btree (session_id);
+CREATE INDEX authenticator_user ON public.authenticator USING btree (user_id);
 CREATE INDEX authenticator_step_age ON public.authenticator_step USING brin (used_at);
+CREATE INDEX bank_account_account ON public.bank_account USING btree (account_id);
 CREATE INDEX bank_account_newest ON public.bank_account USING btree (account_id, created_at DESC, id DESC) WHERE (life_state <> 'INACTIVE'::text);
 CREATE INDEX bank_account_of_payee ON public.bank_account USING btree (account_id, payee_id) WHERE (payee_id IS NOT NULL);
 CREATE UNIQUE INDEX bank_account_once ON public.bank_account USING btree (account_id, currency, channel, fingerprint) WHERE (life_state <> 'INACTIVE'::text);
@@ -2991,6 +2996,7 @@ CREATE INDEX bank_account_to_check ON public.bank_account USING btree (created_a
 CREATE INDEX bank_line_name ON public.bank_line USING btree (line);
 CREATE UNIQUE INDEX bank_line_pays_once ON public.bank_line USING btree (withdrawal_id) WHERE (amount < 0);
 CREATE INDEX bank_line_unmatched ON public.bank_line USING btree (imported_at, id) WHERE ((deposit_id IS NULL) AND (withdrawal_id IS NULL));
+CREATE INDEX bank_line_withdrawal ON public.bank_line USING btree (withdrawal_id) WHERE (withdrawal_id IS NOT NULL);
 CREATE INDEX bank_statement_file ON public.bank_statement USING btree (sha256);
 CREATE UNIQUE INDEX bank_statement_waiting ON public.bank_statement USING btree (sha256) WHERE (state = 'PROPOSED'::text);
 CREATE INDEX blockchain_address_cooling ON public.blockchain_address USING btree (usable_from) WHERE (state = 'COOLING'::text);
@@ -3018,11 +3024,14 @@ CREATE INDEX customer_transfer_out_claim ON public.customer_transfer_out_detail 
 CREATE INDEX customer_transfer_out_recipient ON public.customer_transfer_out_detail USING btree (recipient_email);
 CREATE INDEX deposit_address_account ON public.deposit_address USING btree (account_id, family);
 CREATE INDEX deposit_address_place ON public.deposit_address USING btree (place);
+CREATE INDEX deposit_intent_account ON public.deposit_intent USING btree (account_id, created_at);
 CREATE UNIQUE INDEX deposit_number_own ON public.deposit_number USING btree (account_id) WHERE (payment_link_id IS NULL);
 CREATE INDEX deposit_proof_of ON public.deposit_proof USING btree (deposit_id);
-CREATE INDEX document_request_account ON public.document_request USING btree (account_id) WHERE (case_id IS NULL);
+CREATE INDEX document_request_account ON public.document_request USING btree (account_id);
+CREATE INDEX document_request_case ON public.document_request USING btree (case_id) WHERE (case_id IS NOT NULL);
 CREATE UNIQUE INDEX document_request_open ON public.document_request USING btree (transaction_id) WHERE (case_id IS NULL);
 CREATE INDEX exchange_quote_account ON public.exchange_quote USING btree (account_id, expires_at);
+CREATE INDEX feedback_case_account ON public.feedback_case USING btree (account_id) WHERE (account_id IS NOT NULL);
 CREATE INDEX feedback_case_open ON public.feedback_case USING btree (created_at) WHERE (closed_at IS NULL);
 CREATE INDEX feedback_case_own ON public.feedback_case USING btree (user_id, created_at DESC, id DESC);
 CREATE UNIQUE INDEX fiat_deposit_intent_once ON public.fiat_deposit_detail USING btree (intent_id) WHERE (payment_link_id IS NULL);
@@ -3037,6 +3046,7 @@ CREATE INDEX known_device_token ON public.known_device USING btree (token_hash);
 CREATE UNIQUE INDEX liability_leaf_account ON public.liability_leaf USING btree (account_id, night, currency) WHERE (account_id IS NOT NULL);
 CREATE UNIQUE INDEX liability_leaf_clearing ON public.liability_leaf USING btree (night, currency) WHERE is_clearing;
 CREATE INDEX message_age ON public.message USING brin (created_at);
+CREATE INDEX message_user ON public.message USING btree (user_id, created_at) WHERE (user_id IS NOT NULL);
 CREATE INDEX notice_age ON public.notice USING brin (created_at);
 CREATE INDEX notice_own ON public.notice USING btree (user_id, created_at DESC, id DESC);
 CREATE INDEX notice_unread ON public.notice USING btree (user_id, created_at DESC, id DESC) WHERE (read_at IS NULL);
@@ -3064,10 +3074,12 @@ CREATE INDEX push_subscription_session ON public.push_subscription USING btree (
 CREATE INDEX rate_alert_account ON public.rate_alert USING btree (account_id, created_at DESC);
 CREATE INDEX rate_alert_waiting ON public.rate_alert USING btree (pay, get) WHERE (reached_at IS NULL);
 CREATE INDEX rate_limit_end ON public.rate_limit USING btree (ends_at);
+CREATE INDEX receipt_code_account ON public.receipt_code USING btree (account_id);
 CREATE UNIQUE INDEX receiving_account_open ON public.receiving_account USING btree (currency, channel) WHERE (closed_at IS NULL);
 CREATE UNIQUE INDEX receiving_account_change_draft ON public.receiving_account_change USING btree (currency, channel) WHERE (state = 'DRAFT'::text);
 CREATE INDEX receiving_account_change_time ON public.receiving_account_change USING btree (created_at);
 CREATE INDEX refresh_token_session ON public.refresh_token USING btree (session_id);
+CREATE INDEX registration_account ON public.registration USING btree (account_id) WHERE (account_id IS NOT NULL);
 CREATE INDEX registration_email ON public.registration USING btree (email);
 CREATE INDEX registration_queue ON public.registration USING btree (state, submitted_at) WHERE (state = ANY (ARRAY['SUBMITTED'::text, 'UNDER_REVIEW'::text, 'INFO_REQUESTED'::text]));
 CREATE UNIQUE INDEX registration_user ON public.registration USING btree (user_id) WHERE (user_id IS NOT NULL);
@@ -3079,12 +3091,14 @@ CREATE INDEX scheduled_run_due ON public.scheduled_run USING btree (runs_at) WHE
 CREATE UNIQUE INDEX scheduled_run_planned ON public.scheduled_run USING btree (order_id) WHERE (state = 'PLANNED'::text);
 CREATE INDEX seen_nonce_end ON public.seen_nonce USING btree (ends_at);
 CREATE INDEX session_by_user ON public.session USING btree (user_id) WHERE (revoked_at IS NULL);
+CREATE INDEX session_of_user ON public.session USING btree (user_id);
 CREATE INDEX setting_proposal_key ON public.setting_proposal USING btree (key, proposed_at DESC, id DESC);
 CREATE INDEX setting_proposal_newest ON public.setting_proposal USING btree (proposed_at DESC, id DESC);
 CREATE UNIQUE INDEX setting_proposal_one_at_a_time ON public.setting_proposal USING btree (key) WHERE (state = 'proposed'::text);
 CREATE INDEX sign_in_throttle_end ON public.sign_in_throttle USING btree (ends_at);
 CREATE INDEX ticket_end ON public.ticket USING btree (expires_at);
-CREATE INDEX ticket_user ON public.ticket USING btree (user_id, kind) WHERE (used_at IS NULL);
+CREATE INDEX ticket_session ON public.ticket USING btree (session_id) WHERE (session_id IS NOT NULL);
+CREATE INDEX ticket_user ON public.ticket USING btree (user_id, kind);
 CREATE INDEX trace_context_age ON public.trace_context USING btree (created_at);
 CREATE INDEX transaction_completed ON public.transaction USING brin (completed_at);
 CREATE INDEX transaction_list ON public.transaction USING btree (account_id, created_at DESC, id DESC);
@@ -3103,7 +3117,7 @@ CREATE INDEX transaction_search_words ON public.transaction_search USING gin (lo
 CREATE INDEX transaction_unfiled_account ON public.transaction_unfiled USING btree (account_id);
 CREATE INDEX verification_challenge_end ON public.verification_challenge USING btree (expires_at);
 CREATE INDEX verification_challenge_open ON public.verification_challenge USING btree (counter) WHERE ((used_at IS NULL) AND (burned_at IS NULL));
-CREATE INDEX webhook_account ON public.webhook USING btree (account_id, created_at, id) WHERE (state <> 'DELETED'::text);
+CREATE INDEX webhook_account ON public.webhook USING btree (account_id, created_at, id);
 CREATE INDEX webhook_failing ON public.webhook USING btree (failing_since) WHERE ((state = 'ACTIVE'::text) AND (failing_since IS NOT NULL));
 CREATE INDEX webhook_delivery_age ON public.webhook_delivery USING brin (created_at);
 CREATE INDEX webhook_delivery_due ON public.webhook_delivery USING btree (webhook_id, next_try_at) WHERE (next_try_at IS NOT NULL);
@@ -4692,7 +4706,8 @@ AS $function$
     ('recovery_code', null, 'user_id in {users}'),
     ('known_device', null, 'user_id in {users}'),
     ('user_password', null, 'user_id in {users}'),
-    ('ticket', null, 'user_id in {users} or session_id in (select id from session where user_id in {users})'),
+    ('ticket', null, 'user_id in {users}'),
+    ('ticket', null, 'session_id in (select id from session where user_id in {users})'),
     ('verification_code', null, 'challenge_id in (select id from verification_challenge where user_id in {users})'),
     ('verification_challenge', null, 'user_id in {users}'),
     ('notice', null, 'user_id in {users}'),
@@ -4736,7 +4751,11 @@ AS $function$
     ),
     (
       'bank_line', $set$counterparty = null, text = ''$set$,
-      $where$(deposit_id in {transactions} or withdrawal_id in {transactions}) and (counterparty is not null or text <> '')$where$
+      $where$deposit_id in {transactions} and (counterparty is not null or text <> '')$where$
+    ),
+    (
+      'bank_line', $set$counterparty = null, text = ''$set$,
+      $where$withdrawal_id in {transactions} and (counterparty is not null or text <> '')$where$
     ),
     (
       'customer_transfer_out_detail',

@@ -92,10 +92,9 @@ export async function plantRecords(pool: Pool, tables: readonly string[], accoun
     const waiting = new Set(tables.filter((table) => !known.has(table) && table !== 'transaction' && !(table in kinds)))
     for (const table of tables.filter((one) => one in kinds))
       known.set(table, await plantRow(client, table, await columnsOf(client, table), { account, known }))
+    const columns = new Map<string, Column[]>()
+    for (const table of waiting) columns.set(table, await columnsOf(client, table))
     while (waiting.size > 0) {
-      const columns = new Map(
-        await Promise.all([...waiting].map(async (table) => [table, await columnsOf(client, table)] as const)),
-      )
       const isReady = (table: string) =>
         columns.get(table)?.every(({ parent }) => parent === null || parent === table || !waiting.has(parent))
       const next = [...waiting].find(isReady) ?? [...waiting][0] ?? ''

@@ -93,6 +93,14 @@ export const accountDefences: readonly Defence[] = [
     title: 'the database erases no account that is not due',
   },
   {
+    what: 'erasure: an account whose deletion was interrupted',
+    file: `${closing}/erase-accounts.job.ts`,
+    find: "where state = 'ERASING' or (state = 'CLOSED'",
+    replace: "where (state = 'CLOSED'",
+    test: eraseTest,
+    title: 'a worker that is killed in the middle of a deletion',
+  },
+  {
     what: 'address proof: a forged signature',
     file: proof,
     find: 'if (!verifyOwnership(row.network, signed)) throw',

@@ -83,6 +83,7 @@ create table session (
   master_key_id text
 );
 create index session_by_user on session (user_id) where revoked_at is null;
+create index session_of_user on session (user_id);
 grant select, insert, update on session to sampan_app;
 
 -- Only the hash is stored: reading the table does not give access.
@@ -144,7 +145,8 @@ create table ticket (
   expires_at timestamptz not null,
   used_at timestamptz
 );
-create index ticket_user on ticket (user_id, kind) where used_at is null;
+create index ticket_user on ticket (user_id, kind);
+create index ticket_session on ticket (session_id) where session_id is not null;
 create index ticket_end on ticket (expires_at);
 grant select, insert, update, delete on ticket to sampan_app;
 

@@ -26,6 +26,7 @@ create table registration (
 );
 create index registration_email on registration (email);
 create index registration_queue on registration (state, submitted_at) where state in ('SUBMITTED', 'UNDER_REVIEW', 'INFO_REQUESTED');
+create index registration_account on registration (account_id) where account_id is not null;
 create unique index registration_user on registration (user_id) where user_id is not null;
 grant select, insert, update, delete on registration to sampan_app;
 create trigger registration_version before update on registration for each row

@@ -14,6 +14,8 @@ create table authenticator (
   removed_at timestamptz
 );
 create unique index authenticator_bound on authenticator (user_id) where bound_at is not null and removed_at is null;
+create index authenticator_user on authenticator (user_id);
+create index authenticator_session on authenticator (session_id);
 create index authenticator_end on authenticator (expires_at) where bound_at is null;
 grant select, insert, update, delete on authenticator to sampan_app;
 

@@ -18,6 +18,7 @@ create table message (
   sent_at timestamptz,
   dropped_at timestamptz
 );
+create index message_user on message (user_id, created_at) where user_id is not null;
 create index message_age on message using brin (created_at);
 grant select, insert, update, delete on message to sampan_app;
 

@@ -28,6 +28,7 @@ create table bank_account (
   updated_at timestamptz not null
 );
 create unique index bank_account_once on bank_account (account_id, currency, channel, fingerprint) where life_state <> 'INACTIVE';
+create index bank_account_account on bank_account (account_id);
 create index bank_account_newest on bank_account (account_id, created_at desc, id desc) where life_state <> 'INACTIVE';
 create index bank_account_to_check on bank_account (created_at) where verification_state = 'PENDING_VERIFICATION';
 grant select, insert, update on bank_account to sampan_app;

@@ -45,5 +45,6 @@ create table account_data_request (
   expires_at timestamptz not null,
   downloaded_at timestamptz
 );
+create index account_data_request_account on account_data_request (account_id, created_at);
 create index account_data_request_own on account_data_request (user_id, created_at desc);
 grant select, insert, update on account_data_request to sampan_app;

@@ -74,6 +74,7 @@ create table deposit_intent (
   created_at timestamptz not null,
   payment_link_id uuid unique references payment_link (id)
 );
+create index deposit_intent_account on deposit_intent (account_id, created_at);
 grant select, insert on deposit_intent to sampan_app;
 
 create table fiat_deposit_detail (
@@ -214,6 +215,7 @@ create table bank_line (
 );
 alter table fiat_deposit_detail add constraint fiat_deposit_opened_by foreign key (opening_line_id) references bank_line (id);
 create unique index bank_line_pays_once on bank_line (withdrawal_id) where amount < 0;
+create index bank_line_withdrawal on bank_line (withdrawal_id) where withdrawal_id is not null;
 -- Finds the same line under another spelling of its bank.
 create index bank_line_name on bank_line (line);
 create index bank_line_unmatched on bank_line (imported_at, id) where deposit_id is null and withdrawal_id is null;

@@ -8,4 +8,5 @@ create table receipt_code (
   issued_at timestamptz not null,
   unique (area, transaction_id)
 );
+create index receipt_code_account on receipt_code (account_id);
 grant select, insert on receipt_code to sampan_app;

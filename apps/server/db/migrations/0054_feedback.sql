@@ -21,6 +21,7 @@ create table feedback_case (
   answered_by uuid references operator (id)
 );
 create index feedback_case_own on feedback_case (user_id, created_at desc, id desc);
+create index feedback_case_account on feedback_case (account_id) where account_id is not null;
 create index feedback_case_open on feedback_case (created_at) where closed_at is null;
 grant select, insert, update on feedback_case to sampan_app;
 create trigger feedback_case_version before update on feedback_case for each row
@@ -50,5 +51,6 @@ create table document_request (
   case_id uuid references feedback_case (id)
 );
 create unique index document_request_open on document_request (transaction_id) where case_id is null;
-create index document_request_account on document_request (account_id) where case_id is null;
+create index document_request_account on document_request (account_id);
+create index document_request_case on document_request (case_id) where case_id is not null;
 grant select, insert, update on document_request to sampan_app;

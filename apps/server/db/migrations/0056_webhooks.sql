@@ -18,7 +18,7 @@ create table webhook (
   updated_at timestamptz not null,
   check ((disabled_reason is not null) = (state = 'DISABLED'))
 );
-create index webhook_account on webhook (account_id, created_at, id) where state <> 'DELETED';
+create index webhook_account on webhook (account_id, created_at, id);
 create index webhook_failing on webhook (failing_since) where state = 'ACTIVE' and failing_since is not null;
 grant select, insert, update on webhook to sampan_app;
 

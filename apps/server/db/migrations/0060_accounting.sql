@@ -20,6 +20,7 @@ create table adjustment (
   posted_at timestamptz,
   constraint posted_by_two check (state <> 'POSTED' or (checker is not null and checker <> maker and transfer is not null))
 );
+create index adjustment_account on adjustment (account_id, created_at, id);
 create index adjustment_day on adjustment (posted_at) where state = 'POSTED';
 grant select, insert, update on adjustment to sampan_app;
 create trigger adjustment_version before update on adjustment for each row

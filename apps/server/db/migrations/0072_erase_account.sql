@@ -31,7 +31,8 @@ language sql immutable as $$
     ('recovery_code', null, 'user_id in {users}'),
     ('known_device', null, 'user_id in {users}'),
     ('user_password', null, 'user_id in {users}'),
-    ('ticket', null, 'user_id in {users} or session_id in (select id from session where user_id in {users})'),
+    ('ticket', null, 'user_id in {users}'),
+    ('ticket', null, 'session_id in (select id from session where user_id in {users})'),
     ('verification_code', null, 'challenge_id in (select id from verification_challenge where user_id in {users})'),
     ('verification_challenge', null, 'user_id in {users}'),
     ('notice', null, 'user_id in {users}'),
@@ -75,7 +76,11 @@ language sql immutable as $$
     ),
     (
       'bank_line', $set$counterparty = null, text = ''$set$,
-      $where$(deposit_id in {transactions} or withdrawal_id in {transactions}) and (counterparty is not null or text <> '')$where$
+      $where$deposit_id in {transactions} and (counterparty is not null or text <> '')$where$
+    ),
+    (
+      'bank_line', $set$counterparty = null, text = ''$set$,
+      $where$withdrawal_id in {transactions} and (counterparty is not null or text <> '')$where$
     ),
     (
       'customer_transfer_out_detail',

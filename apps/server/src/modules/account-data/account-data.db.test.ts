@@ -13,6 +13,7 @@ import { companyTools, type Person } from '@sampan/test-support/people/companies
 import { call, type IdentityWorld, identityWorld, rightCode } from '@sampan/test-support/people/identity.ts'
 import { plantRecords } from '@sampan/test-support/people/plant-records.ts'
 import { readZip } from '@sampan/test-support/read-zip.ts'
+import { findUnindexedScans } from '@sampan/test-support/unindexed-scans.ts'
 import { newId } from '../../platform/security/ids.ts'
 import { documents, records } from './records.ts'
 
@@ -184,6 +185,11 @@ test('[D11.05] every table is in the file with all data, or left out for a reaso
     return shown.length === 0 ? [] : columns.filter((column) => !decided.has(column)).map((column) => `${name}.${column}`)
   })
   assert.deepEqual(forgotten, [], 'decide whether these columns are exported')
+})
+
+test('[D11.05] the file reads no table as a whole', async () => {
+  const named = Object.entries(documents).map(([name, text]) => [`document of ${name}`, text] as const)
+  assert.deepEqual(await findUnindexedScans(pool(), [...Object.entries(records), ...named]), [])
 })
 
 test('[D11.05] the file has every record of the account, and none of another', async () => {
