@@ -14,6 +14,8 @@
   const app = () => document.querySelector('link[rel=app]')
   // What is pressed on such a page before the app answers is pressed once more when it does.
   let pressed
+  // A page for signed-in users is drawn afresh, so there its button is found by its name.
+  const isSame = ({ ariaLabel, textContent }) => ariaLabel === pressed.ariaLabel && textContent === pressed.textContent
   const keep = (event) => {
     const button = app() && event.target.closest('button')
     if (!button) return
@@ -30,7 +32,9 @@
   addEventListener('answering', () => {
     removeEventListener('click', keep, true)
     removeEventListener('change', note, true)
-    if (pressed?.isConnected) pressed.click()
+    if (!pressed) return
+    const button = pressed.isConnected ? pressed : [...document.querySelectorAll('button')].find(isSame)
+    button?.click()
   })
   const load = () => {
     for (const part of document.querySelectorAll('link[rel=app-part]')) part.rel = 'modulepreload'

@@ -226,3 +226,14 @@ test('what is chosen on a page before its script has come stays chosen', async (
   await expect(page.getByText('Message is required')).toBeVisible()
   await expect(page.getByRole('combobox')).toHaveValue('idea')
 })
+
+test('what is pressed on a signed-in page before its script has come counts', async ({ page }) => {
+  // A narrow page has no buttons before that.
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await signInWith(page, ['wallet.wallets'])
+  const resolve = await holdScripts(page)
+  await page.goto('/wallet', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Display' }).click()
+  resolve()
+  await expect(page.getByText('Dark', { exact: true })).toBeVisible()
+})
