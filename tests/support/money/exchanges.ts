@@ -16,12 +16,19 @@ import { credit } from './money.ts'
 export type Exchanges = {
   /** Ids of the orders that a server confirmed as completed. */
   readonly acknowledged: string[]
+  readonly customers: readonly TestUser[]
   /** Calls without a response, or with a temporary refusal, that were repeated. */
   readonly repeated: () => number
   stop(): Promise<void>
 }
 
-type ExchangeOptions = { readonly url: () => string; readonly pool: Pool; readonly clients: number }
+type ExchangeOptions = {
+  readonly url: () => string
+  readonly pool: Pool
+  readonly clients: number
+  /** What a customer has before the first exchange. */
+  readonly equip?: (customer: TestUser) => Promise<void>
+}
 
 const patienceMs = 60_000
 const eachUsd = '100.00'
@@ -31,13 +38,16 @@ const startUsdCents = 90_000_000n
 const rateExpired = '06001'
 class RateExpired extends Error {}
 
-export async function startExchanges({ url, pool, clients }: ExchangeOptions): Promise<Exchanges> {
+export async function startExchanges({ url, pool, clients, equip }: ExchangeOptions): Promise<Exchanges> {
   const acknowledged: string[] = []
   const state = { running: true, repeated: 0 }
   const people = await Promise.all(
     Array.from({ length: clients }, () => createUser(pool, new Date(), { tokenLifeMs: 8 * 3_600_000 })),
   )
-  for (const { accountId } of people) await credit(pool, { accountId, currency: 'USD', amount: startUsd })
+  for (const person of people) {
+    await credit(pool, { accountId: person.accountId, currency: 'USD', amount: startUsd })
+    await equip?.(person)
+  }
 
   /** Repeats the same call with the same requestId until it gets a response. */
   async function untilAnswered<E extends CustomerEndpoint>(
@@ -81,6 +91,7 @@ export async function startExchanges({ url, pool, clients }: ExchangeOptions): P
   all.catch(() => undefined)
   return {
     acknowledged,
+    customers: people,
     repeated: () => state.repeated,
     async stop() {
       state.running = false

@@ -174,4 +174,12 @@ export const apiDefences: readonly Defence[] = [
     test: tlsTest,
     title: 'a chain of certificates up to a known authority is accepted',
   },
+  {
+    what: 'event feed: a change and its number are one transaction',
+    file: `${server}/modules/account-events/number-events.ts`,
+    find: 'const sources = await takeSources(tx, limit)',
+    replace: 'const sources = await transact((own) => takeSources(own, limit))',
+    test: 'tests/faults/event-kill.test.ts',
+    title: 'kill -9 leaves no gap and no duplicate',
+  },
 ]
