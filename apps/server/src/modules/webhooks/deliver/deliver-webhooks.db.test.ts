@@ -27,7 +27,7 @@ let webhooks: ReturnType<typeof createWebhooks>
 const letters: Letter[] = []
 const log = createLog({ level: 'silent' })
 const transact: Transact = (work) => withTx(database.pool, work)
-const timeoutMs = 400
+const timeoutMs = 2_000
 
 before(async () => {
   database = await testDatabase()
