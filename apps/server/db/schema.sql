@@ -1987,6 +1987,7 @@ create table public.push_subscription (
   device text,
   created_at timestamp with time zone not null,
   renewed_at timestamp with time zone not null,
+  gone_at timestamp with time zone,
   constraint push_subscription_browser_key_check CHECK ((octet_length(browser_key) = 65)),
   constraint push_subscription_browser_secret_check CHECK ((octet_length(browser_secret) = 16)),
   constraint push_subscription_pkey PRIMARY KEY (id),

@@ -86,13 +86,20 @@ test('[D11.09] while the server does not answer, the page says since when it is 
  * The browser of the tests has no push service of its maker, and refuses notifications whatever is granted: the test's own service takes
  * its place, with the same protocol.
  */
-async function usePushService(context: BrowserContext, keys: PushSubscriptionKeys): Promise<void> {
-  await context.addInitScript((subscription) => {
+async function usePushService(
+  context: BrowserContext,
+  subscriptions: readonly [PushSubscriptionKeys, PushSubscriptionKeys],
+): Promise<void> {
+  await context.addInitScript(([first, second]) => {
     const name = 'test.subscribed'
     const read = (): PushSubscription | null => {
       const key = localStorage.getItem(name)
       if (key === null) return null
-      const { endpoint, browserKey: p256dh, browserSecret: auth } = subscription
+      const {
+        endpoint,
+        browserKey: p256dh,
+        browserSecret: auth,
+      } = localStorage.getItem('test.replaced') === null ? first : second
       const bytes = Uint8Array.from(atob(key.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.codePointAt(0) ?? 0)
       return {
         endpoint,
@@ -107,6 +114,7 @@ async function usePushService(context: BrowserContext, keys: PushSubscriptionKey
       }
     }
     Notification.requestPermission = async () => 'granted'
+    Object.defineProperty(Notification, 'permission', { get: () => 'granted' })
     PushManager.prototype.getSubscription = async () => read()
     PushManager.prototype.subscribe = async (options) => {
       const key = options?.applicationServerKey
@@ -115,7 +123,7 @@ async function usePushService(context: BrowserContext, keys: PushSubscriptionKey
       if (!made) throw new Error('storage is blocked')
       return made
     }
-  }, keys)
+  }, subscriptions)
 }
 
 /** A device that makes passkeys and says yes to every question. */
@@ -202,8 +210,8 @@ test('[D11.09] an approver turns notifications on, gets one without amounts, and
   const maker = await colleague(browser, { role: 'maker', name: 'Nok Srisai' })
   const approver = await colleague(browser, { role: 'owner', name: 'Somchai Prasert', accountId: maker.accountId })
   const { page } = approver
-  const keys = service.subscribe()
-  await usePushService(page.context(), keys)
+  const [former, keys] = [service.subscribe(), service.subscribe()] as const
+  await usePushService(page.context(), [former, keys])
   await plugIn(page)
   await addPasskey(approver)
 
@@ -216,6 +224,17 @@ test('[D11.09] an approver turns notifications on, gets one without amounts, and
     await expect(page.getByText('Notifications are on for this device.')).toBeVisible()
     await expect(here).toBeChecked()
     await expect(page.getByRole('group', { name: 'What to show' }).getByRole('switch')).toHaveCount(4)
+  })
+
+  await test.step('the browser replaces its subscription while no page is open: the next visit makes it known', async () => {
+    const known = async () => {
+      const { rows } = await database.query('select endpoint from push_subscription where user_id = $1', [approver.userId])
+      return rows.map(({ endpoint }) => endpoint)
+    }
+    expect(await known()).toEqual([former.endpoint])
+    await page.evaluate(() => localStorage.setItem('test.replaced', 'yes'))
+    await visit(page, '/account-info')
+    await expect.poll(known).toEqual([keys.endpoint])
   })
 
   const address = newAddress(8)

@@ -14,6 +14,8 @@ create table push_subscription (
   device text,
   created_at timestamptz not null,
   renewed_at timestamptz not null,
+  -- When its push service no longer knew it: nothing is sent, and the browser makes another one at its next visit.
+  gone_at timestamptz,
   unique (user_id, endpoint)
 );
 create index push_subscription_session on push_subscription (session_id);

@@ -37,12 +37,13 @@ export const turnOnPush = endpoint({
 export const renewPush = endpoint({
   method: 'POST',
   path: '/notification/push/renew',
-  about: 'Ties the subscription of this browser to the present session. A browser whose subscription is not known here ends it.',
+  about:
+    'Ties the subscription of this browser to the present session. A browser whose subscription is not known here ends it; one whose push service no longer knows it makes another.',
   access: ['account.profile'],
   limit: 'write',
   quiet: true,
   body: input({ endpoint: pushEndpoint }),
-  result: z.object({ known: z.boolean(), serverKey }),
+  result: z.object({ known: z.boolean(), gone: z.boolean(), serverKey }),
 })
 
 export const turnOffPush = endpoint({

@@ -59,7 +59,10 @@ export const records = {
     `encode(x.code_hash, 'hex')`,
   ),
   password: byText('x.changed_at', 'join user_password x on x.user_id = me.person', 'x.user_id::text'),
-  'notification-devices': byId('x.id, x.device, x.created_at, x.renewed_at', 'join push_subscription x on x.user_id = me.person'),
+  'notification-devices': byId(
+    'x.id, x.device, x.created_at, x.renewed_at, x.gone_at',
+    'join push_subscription x on x.user_id = me.person',
+  ),
   'notification-settings': byText(
     'x.unmailed, x.unpushed',
     'join notice_preference x on x.user_id = me.person',

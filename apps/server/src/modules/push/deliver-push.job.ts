@@ -7,7 +7,7 @@ import { sha256Of } from '../../platform/security/ids.ts'
 import type { PushDeps } from './deps.ts'
 import { encryptMessage } from './encrypt-message.ts'
 import { deliverPush } from './enqueue-pushes.ts'
-import { deleteSubscription, findTarget } from './subscriptions.ts'
+import { findTarget, markGone } from './subscriptions.ts'
 
 /** What a device shows. It passes through another company's service, and lies on a lock screen: kinds and ids only. */
 export type PushMessage = {
@@ -62,7 +62,7 @@ export const deliverPushJob = defineJob({
         },
       )
     if (status >= 200 && status < 300) return
-    if (goneStatuses.has(status)) return deleteSubscription(db, subscriptionId)
+    if (goneStatuses.has(status)) return markGone(db, subscriptionId, now())
     log.warn({ event: 'push.refused', subscription: subscriptionId, status }, 'a push service refused a message')
     // Too many, or a fault of the service: later. Anything else would be refused again.
     if (status === 429 || status >= 500) throw new Error(`the push service answered ${status}`)

@@ -17,7 +17,7 @@ export function enqueuePushes(tx: Tx, { userId, noticeId }: { readonly userId: s
   tx.queryDeferred({
     name: 'enqueue-pushes',
     text: `select enqueue_job($1, json_build_object('noticeId', $2::text, 'subscriptionId', id), null, $3, null, null)
-           from push_subscription where user_id = $4`,
+           from push_subscription where user_id = $4 and gone_at is null`,
     values: [deliverPush.name, noticeId, attemptsMax, userId],
   })
 }

@@ -48,12 +48,19 @@ export async function turnOnPush(
        (id, user_id, session_id, endpoint, browser_key, browser_secret, server_key, device, created_at, renewed_at)
      select $1, $2, id, $4, $5, $6, $7, device, $8, $8 from session where id = $3
      on conflict (user_id, endpoint) do update set session_id = excluded.session_id, browser_key = excluded.browser_key,
-       browser_secret = excluded.browser_secret, server_key = excluded.server_key, device = excluded.device, renewed_at = excluded.renewed_at
+       browser_secret = excluded.browser_secret, server_key = excluded.server_key, device = excluded.device, renewed_at = excluded.renewed_at,
+       gone_at = null
      returning id`,
     [newId(), session.userId, session.id, endpoint, keys.browserKey, keys.browserSecret, serverKey.publicKey, now],
   )
   const id = rows[0]?.id
   if (id === undefined) throw new Error('a session that makes calls has no row')
+  // A session is of one browser, which has one subscription: the browser has replaced the former one.
+  await tx.query('delete from push_subscription where user_id = $1 and session_id = $2 and id <> $3', [
+    session.userId,
+    session.id,
+    id,
+  ])
   // The oldest devices make room.
   const others = (await readSubscriptions(tx, session.userId, serverKey.publicKey)).slice(pushDevicesMax).map((row) => row.id)
   await tx.query('delete from push_subscription where id = any($1::uuid[])', [others])
@@ -66,12 +73,12 @@ export async function renewPush(
   { tx, session, now }: WriteCtxOf<typeof entry.renewPush>,
   { body: { endpoint } }: Input<typeof entry.renewPush>,
 ): Promise<Answer<typeof entry.renewPush>> {
-  const { rowCount } = await tx.query(
+  const { rows } = await tx.query<{ gone: boolean }>(
     `update push_subscription set session_id = $3, renewed_at = $5, device = (select device from session where id = $3)
-     where user_id = $1 and endpoint = $2 and server_key = $4`,
+     where user_id = $1 and endpoint = $2 and server_key = $4 returning gone_at is not null as gone`,
     [session.userId, endpoint, session.id, serverKey.publicKey, now],
   )
-  return { known: rowCount === 1, serverKey: serverKey.publicKey.toString('base64url') }
+  return { known: rows.length === 1, gone: rows[0]?.gone ?? false, serverKey: serverKey.publicKey.toString('base64url') }
 }
 
 export async function turnOffPush(

@@ -297,7 +297,7 @@ test('[D11.09] a browser belongs to the user who is signed in: renewed for its o
   await turnOn(owner, keys)
   const renew = async ({ token }: { token: string }) =>
     (await call(server, api.renewPush, { token, body: { endpoint: keys.endpoint } })).result
-  assert.deepEqual(await renew(other), { known: false, serverKey: (await list(owner)).serverKey })
+  assert.deepEqual(await renew(other), { known: false, gone: false, serverKey: (await list(owner)).serverKey })
   const later = { ...owner, ...(await createSession(server.database.pool, server.clock.now(), { userId: owner.userId })) }
   assert.equal((await renew(later)).known, true)
   await query(`update session set revoked_at = now(), ended_because = 'endedByUser' where id = $1`, [owner.sessionId])
@@ -306,7 +306,7 @@ test('[D11.09] a browser belongs to the user who is signed in: renewed for its o
   assert.equal((await list(later)).resultList[0]?.present, true)
 })
 
-test('[D11.09] a subscription that its service does not know any more is deleted; a fault of the service is tried again', async () => {
+test('[D11.09] a subscription that its service does not know any more gets nothing, and its browser learns it; a fault of the service is tried again', async () => {
   const user = await server.createUser()
   await turnOn(user)
   let answers = 0
@@ -316,11 +316,17 @@ test('[D11.09] a subscription that its service does not know any more is deleted
   assert.equal((await list(user)).resultList.length, 1)
   for (const status of [404, 410]) {
     service.received.length = 0
-    await turnOn(user)
+    const keys = service.subscribe()
+    await turnOn(user, keys)
     service.answer = (response) => void response.writeHead(status).end()
     await notify(user)
     await eventually('no device is left', async () => (await list(user)).resultList.length === 0)
     await settle()
+    await notify(user)
+    await arrived(1)
+    const { token } = user
+    const renewed = await call(server, api.renewPush, { token, body: { endpoint: keys.endpoint } })
+    assert.deepEqual([renewed.result.known, renewed.result.gone], [true, true])
   }
 })
 
@@ -345,12 +351,30 @@ test('[D11.09] what a user does not want on devices, and what is read already, i
   await arrived(2)
 })
 
+test('[D11.09] a subscription that the browser has replaced takes the place of the former one', async () => {
+  const user = await server.createUser()
+  const former = service.subscribe()
+  await turnOn(user, former)
+  const other = { ...user, ...(await createSession(server.database.pool, server.clock.now(), { userId: user.userId })) }
+  await turnOn(other)
+  const { id } = (await turnOn(user)).result
+  const { resultList } = await list(user)
+  assert.deepEqual(
+    resultList.filter(({ present }) => present).map((device) => device.id),
+    [id],
+  )
+  assert.equal(resultList.length, 2, 'the other device stays')
+  await notify(user)
+  await arrived(2)
+  assert.ok(service.received.every(({ endpoint }) => endpoint !== former.endpoint))
+})
+
 test('[D11.09] a user has so many devices at most: the oldest makes room', async () => {
   const user = await server.createUser()
   const first = (await turnOn(user)).result.id
   for (let count = 0; count < pushDevicesMax; count += 1) {
     server.clock.forward(1_000)
-    await turnOn(user)
+    await turnOn({ ...user, ...(await createSession(server.database.pool, server.clock.now(), { userId: user.userId })) })
   }
   const ids = (await list(user)).resultList.map(({ id }) => id)
   assert.equal(ids.length, pushDevicesMax)

@@ -22,7 +22,7 @@ export async function readSubscriptions(db: Db | Tx, userId: string, serverKey: 
   const { rows } = await db.query<SubscriptionRow>({
     name: 'push-subscriptions',
     text: `select push_subscription.id, push_subscription.device, session_id, push_subscription.created_at from ${withOwner}
-           where push_subscription.user_id = $1 and server_key = $2 and ${livingSubscriptions}
+           where push_subscription.user_id = $1 and server_key = $2 and gone_at is null and ${livingSubscriptions}
            order by push_subscription.created_at desc, push_subscription.id desc`,
     values: [userId, serverKey],
   })
@@ -31,21 +31,26 @@ export async function readSubscriptions(db: Db | Tx, userId: string, serverKey: 
 
 export type Target = BrowserKeys & { readonly endpoint: string }
 
-type TargetRow = { endpoint: string; browser_key: Buffer; browser_secret: Buffer }
+type TargetRow = { endpoint: string; browser_key: Buffer; browser_secret: Buffer; gone_at: Date | null }
 
 /** Undefined where it is gone, or has ended and is deleted now. */
 export async function findTarget(db: Db, id: string, serverKey: Buffer): Promise<Target | undefined> {
   const { rows } = await db.query<TargetRow>({
     name: 'push-target',
-    text: `select endpoint, browser_key, browser_secret from ${withOwner}
+    text: `select endpoint, browser_key, browser_secret, gone_at from ${withOwner}
            where push_subscription.id = $1 and server_key = $2 and ${livingSubscriptions}`,
     values: [id, serverKey],
   })
   const row = rows[0]
+  if (row?.gone_at) return undefined
   if (row) return { endpoint: row.endpoint, browserKey: row.browser_key, browserSecret: row.browser_secret }
   await deleteSubscription(db, id)
   return undefined
 }
 
-export const deleteSubscription = async (db: Db, id: string): Promise<void> =>
+/** Its row stays, so that the browser learns at its next visit that it has to make another one. */
+export const markGone = async (db: Db, id: string, now: Date): Promise<void> =>
+  void (await db.query('update push_subscription set gone_at = $2 where id = $1', [id, now]))
+
+const deleteSubscription = async (db: Db, id: string): Promise<void> =>
   void (await db.query('delete from push_subscription where id = $1', [id]))

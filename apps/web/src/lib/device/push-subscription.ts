@@ -3,7 +3,7 @@
 import { listPushDevices, renewPush, turnOffPush, turnOnPush } from '@sampan/contract/api/push.ts'
 import { call } from '../http/api.ts'
 import { invalidate } from '../http/endpoint-query.ts'
-import { forgetSubscription } from './forget-subscription.ts'
+import { endpointKey, forgetSubscription } from './forget-subscription.ts'
 import { registerWorker } from './register-worker.ts'
 
 export const isPushSupported = (): boolean => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
@@ -29,7 +29,10 @@ async function subscribe(serverKey: string): Promise<PushOutcome> {
     const { endpoint, keys = {} } = subscription.toJSON()
     const body = { endpoint: endpoint ?? '', browserKey: keys.p256dh ?? '', browserSecret: keys.auth ?? '', serverKey }
     const outcome = await call(turnOnPush, { body })
-    if (outcome.ok) return 'on'
+    if (outcome.ok) {
+      localStorage.setItem(endpointKey, body.endpoint)
+      return 'on'
+    }
     await subscription.unsubscribe()
     return 'failed'
   } catch {
@@ -48,18 +51,22 @@ export async function unsubscribeDevice(id: string): Promise<boolean> {
 
 /**
  * Ties the subscription to the present session. One that belongs to another user of this browser ends here; one for a former key of
- * ours is made again.
+ * ours, and one that the browser has replaced or lost since the last visit, is made again.
  */
 export async function renewSubscription(registration: ServiceWorkerRegistration): Promise<void> {
   const subscription = await registration.pushManager?.getSubscription()
-  if (!subscription) return
-  const { endpoint } = subscription
+  const endpoint = localStorage.getItem(endpointKey) ?? subscription?.endpoint
+  if (endpoint === undefined) return
   const outcome = await call(renewPush, { body: { endpoint }, onRefusal: () => undefined, onSilence: () => undefined })
-  if (!outcome.ok || outcome.result.known) return
-  const used = subscription.options.applicationServerKey
-  const isFormerKey = used !== null && encode(new Uint8Array(used)) !== outcome.result.serverKey
-  await subscription.unsubscribe()
-  if (isFormerKey) await subscribe(outcome.result.serverKey)
+  if (!outcome.ok) return
+  const { known, gone, serverKey } = outcome.result
+  if (known && !gone && subscription?.endpoint === endpoint) return localStorage.setItem(endpointKey, endpoint)
+  const used = subscription?.options.applicationServerKey
+  const isFormerKey = used !== undefined && used !== null && encode(new Uint8Array(used)) !== serverKey
+  localStorage.removeItem(endpointKey)
+  await subscription?.unsubscribe()
+  // Without the permission the user has turned notifications off in the browser's settings.
+  if (isFormerKey || (known && Notification.permission === 'granted')) await subscribe(serverKey)
 }
 
 const encode = (bytes: Uint8Array): string =>
