@@ -99,27 +99,27 @@ export const destinationRefusals = {
     code: '04005',
     status: 503,
     text: {
-      en: '{network} is paused right now. Choose another network or try again later.',
-      'zh-CN': '{network} 目前暂停，请选择其他网络或稍后重试。',
-      th: 'ขณะนี้หยุดใช้ {network} ชั่วคราว เลือกเครือข่ายอื่นหรือลองอีกครั้งภายหลัง',
+      en: '{network} is paused right now. Try again later.',
+      'zh-CN': '{network} 目前暂停，请稍后重试。',
+      th: 'ขณะนี้หยุดใช้ {network} ชั่วคราว ลองอีกครั้งภายหลัง',
     },
   },
   networkCannotPay: {
     code: '04007',
     status: 503,
     text: {
-      en: "We can't send {currency} on {network} right now. Choose another network or try again later.",
-      'zh-CN': '目前无法通过 {network} 转出 {currency}，请选择其他网络或稍后重试。',
-      th: 'ขณะนี้ส่ง {currency} ผ่าน {network} ไม่ได้ เลือกเครือข่ายอื่นหรือลองอีกครั้งภายหลัง',
+      en: "We can't send {currency} on {network} right now. Try again later.",
+      'zh-CN': '目前无法通过 {network} 转出 {currency}，请稍后重试。',
+      th: 'ขณะนี้ส่ง {currency} ผ่าน {network} ไม่ได้ ลองอีกครั้งภายหลัง',
     },
   },
   networkShort: {
     code: '04008',
     status: 422,
     text: {
-      en: 'We can send up to {max} on {network} right now. Enter a smaller amount or choose another network.',
-      'zh-CN': '目前通过 {network} 最多可转出 {max}，请减少金额或选择其他网络。',
-      th: 'ขณะนี้ส่งผ่าน {network} ได้สูงสุด {max} ลดจำนวนเงินหรือเลือกเครือข่ายอื่น',
+      en: 'We can send up to {max} on {network} right now. Enter a smaller amount or try again later.',
+      'zh-CN': '目前通过 {network} 最多可转出 {max}，请减少金额或稍后重试。',
+      th: 'ขณะนี้ส่งผ่าน {network} ได้สูงสุด {max} ลดจำนวนเงินหรือลองอีกครั้งภายหลัง',
     },
   },
   destinationIsToken: {
