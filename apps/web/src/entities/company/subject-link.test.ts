@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { getScheduledOrder } from '@sampan/contract/api/scheduled-orders.ts'
 import { linkToLogSubject, linkToSubject } from './subject-link.ts'
 
 test('an approval leads to what it is about', () => {
@@ -7,6 +8,10 @@ test('an approval leads to what it is about', () => {
   assert.equal(linkToSubject({ action: 'policyChange', subjectId: null })?.href, '/policies')
   assert.equal(linkToSubject({ action: 'apiKeyChange', subjectId: 'x1' })?.href, '/developers/keys?id=x1')
   assert.equal(linkToSubject({ action: 'memberChange', subjectId: null }), undefined, 'an invitation has no member yet')
+})
+
+test('[D11.08] who may read a schedule is led to it, also an approver who withdraws nothing', () => {
+  assert.deepEqual(linkToSubject({ action: 'scheduledOrder', subjectId: 'x1' })?.scopes, getScheduledOrder.access)
 })
 
 test('a line of the log leads to its approval, transfer, destination or member', () => {

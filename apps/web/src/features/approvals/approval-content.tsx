@@ -24,7 +24,7 @@ export function ApprovalContent({ approval }: { approval: Approval }) {
       title={t(messages.decoded)}
       action={
         subject &&
-        holds(subject.scope) && (
+        subject.scopes.some(holds) && (
           <LinkButton size="s" href={subject.href}>
             {t(viewSubject[approval.action])}
           </LinkButton>

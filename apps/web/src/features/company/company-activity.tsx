@@ -70,7 +70,7 @@ function Rows() {
           rowKey={({ id }) => id}
           rowHref={(row) => {
             const subject = linkToLogSubject(row)
-            return subject && holds(subject.scope) ? subject.href : undefined
+            return subject?.scopes.some(holds) ? subject.href : undefined
           }}
           groupOf={({ at }) => formatDay(Date.parse(at), locale)}
         />
