@@ -1,7 +1,7 @@
 // `npm run contact-sheet`: every screen, light and dark, narrow and wide, on one page to look at (.cache/contact-sheet/index.html).
 // `npm run contact-sheet -- --pseudo`: every text two fifths longer, as other languages are; names whatever does not fit.
 // `--language=th`, `--width=992` and `--theme=dark` show it in another language, at another width, or in one theme.
-// A further word takes only the screens whose path contains it.
+// A further word takes only the screens whose path contains it, or one of several words with commas between them.
 
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'

@@ -5,6 +5,9 @@ import { roles } from '@sampan/contract/roles.ts'
 import { isCompanyScope } from '@sampan/contract/scopes.ts'
 import { routes } from '../../apps/web/src/app/routes/all-routes.ts'
 import type { DemoAccountIds } from '../e2e/support/furnished.ts'
+import { eventually } from '../support/eventually.ts'
+import { credit } from '../support/money/money.ts'
+import { createUser } from '../support/people/accounts.ts'
 import { prepareConsole } from './console-screens.ts'
 
 export type Part = {
@@ -25,6 +28,7 @@ const inside = ({
   key,
   webhook,
   payee,
+  schedule,
   link,
 }: DemoAccountIds): readonly string[] => [
   `/blockchain?id=${address}`,
@@ -46,6 +50,8 @@ const inside = ({
   `/pay#${link.token}`,
   '/payouts',
   '/scheduled?add=1',
+  `/scheduled?id=${schedule}`,
+  `/scheduled?add=1&change=${schedule}`,
   `/payees?id=${payee}`,
   '/payees?add=payee',
   '/developers/keys?create=1',
@@ -66,8 +72,20 @@ const insideCompany: readonly string[] = [
   '/approvals?tab=decided',
   '/members?invite=1',
   '/policies?edit=1',
+  '/your-data',
   '/wallet',
 ]
+
+/** The trees of the last night, so that their page has figures. */
+async function publishLiabilities(): Promise<readonly string[]> {
+  const { database } = await import('../e2e/support/session.ts')
+  const { accountId } = await createUser(database, new Date())
+  for (const currency of ['USDC', 'USDT', 'EUR', 'SGD'] as const)
+    await credit(database, { accountId, currency, amount: '123456.78' })
+  await database.query(`select enqueue_job('publish-liabilities', '{}', null, 3, null, null)`)
+  await eventually('the night is published', async () => (await database.query('select from liability_tree')).rowCount !== 0)
+  return []
+}
 
 const isCompany = (access: (typeof routes)[number]['access']): boolean =>
   typeof access === 'object' && isCompanyScope(access.scope)
@@ -82,7 +100,7 @@ export async function screens(wanted: string | undefined): Promise<Part[]> {
   const closed = known.filter(({ access }) => !open.some((one) => one.access === access))
   const pathsOf = (rows: readonly (typeof routes)[number][]) => rows.map(({ path }) => path)
   const parts: Part[] = [
-    { name: 'visitor', paths: pathsOf(open), prepare: async () => [] },
+    { name: 'visitor', paths: pathsOf(open), prepare: publishLiabilities },
     {
       name: 'person',
       paths: [],
@@ -103,7 +121,7 @@ export async function screens(wanted: string | undefined): Promise<Part[]> {
     },
     { name: 'operator', paths: [], prepare: prepareConsole },
   ]
-  const fits = (path: string) => wanted === undefined || path.includes(wanted)
+  const fits = (path: string) => wanted === undefined || wanted.split(',').some((word) => path.includes(word))
   return parts.map(({ name, paths, prepare }) => ({
     name,
     paths: paths.filter(fits),

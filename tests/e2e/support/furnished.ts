@@ -167,6 +167,7 @@ export type DemoAccountIds = {
   readonly key: string
   readonly webhook: string
   readonly payee: string
+  readonly schedule: string
   readonly link: { readonly id: string; readonly token: string }
 }
 
@@ -251,6 +252,44 @@ async function payees({ accountId, userId }: TestUser, address: string, bank: st
   return id
 }
 
+/** A weekly payment with a run that failed, one that was skipped and one that is planned, and an exchange that is paused. */
+async function schedules({ accountId, userId, sessionId }: TestUser, bank: string): Promise<string> {
+  const [id, paused] = [randomUUID(), randomUUID()]
+  const reason = {
+    en: 'Your balance was too low.',
+    'zh-CN': '余额不足。',
+    th: 'ยอดเงินไม่พอ',
+  }
+  await database.query(
+    `insert into scheduled_order (id, account_id, state, kind, destination_id, destination_version, label, target, purpose, reference, currency,
+       amount, get_currency, rate_min, fee_max, total_max, charged, rhythm, first_on, last_on, created_by, created_at, session_id, address,
+       language, confirmation, needs_approval, pause_reason)
+     values ($1, $3, 'ACTIVE', 'bank', $5, 1, $6, 'DE89 3704 0044 0532 0130 00', 'SUPP', 'Rent of the warehouse', 'EUR',
+         125000, null, null, 500, 1500000, 125100, 'weekly', current_date - 21, current_date + 90, $4, now() - interval '24 days', $7,
+         '203.0.113.7', 'en', 'none', false, null),
+       ($2, $3, 'PAUSED', 'exchange', null, null, null, null, null, null, 'EUR',
+         50000, 'USDC', '1.0500', 100, 600000, 0, 'monthly', current_date - 10, null, $4, now() - interval '12 days', $7,
+         '203.0.113.7', 'en', 'none', false, $8)`,
+    [id, paused, accountId, userId, bank, longLabel, sessionId, reason],
+  )
+  await database.query(
+    `insert into scheduled_run (id, order_id, runs_at, state, noticed_at, reason, decided_at)
+     values (gen_random_uuid(), $1, now() - interval '14 days', 'FAILED', now() - interval '15 days', $2, now() - interval '14 days'),
+       (gen_random_uuid(), $1, now() - interval '7 days', 'SKIPPED', now() - interval '8 days', $3, now() - interval '7 days'),
+       (gen_random_uuid(), $1, now() + interval '3 days', 'PLANNED', null, null, null)`,
+    [id, reason, { en: 'Skipped by you.', 'zh-CN': '您已跳过。', th: 'คุณข้ามรายการนี้' }],
+  )
+  return id
+}
+
+/** All data of the account can be downloaded in this session. */
+const requestData = ({ accountId, userId, sessionId }: TestUser) =>
+  database.query(
+    `insert into account_data_request (id, account_id, user_id, session_id, created_at, expires_at)
+     values (gen_random_uuid(), $1, $2, $3, now(), now() + interval '15 minutes')`,
+    [accountId, userId, sessionId],
+  )
+
 /** Money, addresses, bank accounts, transfers in several states, exchanges, cases, notices, API keys and a webhook. */
 export async function furnish(user: TestUser): Promise<DemoAccountIds> {
   await credit(database, { accountId: user.accountId, amount: '12480.500000', currency: 'USDC', network: 'Base' })
@@ -272,7 +311,9 @@ export async function furnish(user: TestUser): Promise<DemoAccountIds> {
   const address = await saveAddresses(user)
   const payee = await payees(user, address, bank)
   const movedName = await saveMovedName(user)
-  return { bank, withdrawal, deposit: await differingDeposit(user), cryptoDeposit, address, movedName, payee, ...ids }
+  const schedule = await schedules(user, bank)
+  await requestData(user)
+  return { schedule, bank, withdrawal, deposit: await differingDeposit(user), cryptoDeposit, address, movedName, payee, ...ids }
 }
 
 /** Colleagues of this owner, and something of theirs that waits; answers the id of its approval. */
