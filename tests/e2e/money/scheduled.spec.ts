@@ -97,7 +97,7 @@ test('[D11.08] a schedule is changed in the form with its terms, and the other t
   await page.getByLabel('Amount each time').fill('70')
   await page.getByLabel('Highest total').fill('900')
   mark = await outboxMark()
-  await page.getByRole('button', { name: 'Schedule', exact: true }).click()
+  await page.getByRole('button', { name: 'Change schedule' }).click()
   await expectPath(page, '/security-setting-security-verification')
   await expect(page.getByText('Replaces')).toBeVisible()
   await giveCodes(page, codes, mark)

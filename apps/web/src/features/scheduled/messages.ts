@@ -16,7 +16,7 @@ export const messages = {
     'zh-CN': '定期支付租金、转移储蓄或购买稳定币。',
     th: 'จ่ายค่าเช่า ย้ายเงินออม หรือซื้อสเตเบิลคอยน์เป็นประจำ',
   },
-  what: { en: 'Schedule', 'zh-CN': '计划', th: 'รายการ' },
+  what: { en: 'Schedule', 'zh-CN': '计划', th: 'รายการล่วงหน้า' },
   state: { en: 'Status', 'zh-CN': '状态', th: 'สถานะ' },
   nextRun: { en: 'Next run', 'zh-CN': '下次执行', th: 'ครั้งถัดไป' },
   amount: { en: 'Each time', 'zh-CN': '每次金额', th: 'ครั้งละ' },

@@ -37,7 +37,7 @@ export function confirmSchedule(wanted: ScheduleRequest): void {
     entry: createScheduledOrder,
     input: { body: { requestId: crypto.randomUUID(), ...wanted } },
     scene: 'scheduledOrder',
-    button: formMessages.confirm,
+    button: wanted.replaces === undefined ? formMessages.confirm : messages.changeTitle,
     next: messages.next,
     back: `${schedulesPath}?add=1&${wanted.replaces === undefined ? `kind=${wanted.kind}` : `change=${wanted.replaces}`}`,
     confirmed: ({ id }) => {

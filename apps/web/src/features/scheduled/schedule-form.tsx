@@ -123,7 +123,7 @@ function Fields({ initial, replaces }: { initial: ScheduleValues; replaces?: str
         )}
         <div>
           <Button variant="primary" size="l" type="submit" busy={form.busy} busyLabel={t(formMessages.checking)}>
-            {t(formMessages.confirm)}
+            {t(replaces === undefined ? formMessages.confirm : messages.changeTitle)}
           </Button>
         </div>
       </form>

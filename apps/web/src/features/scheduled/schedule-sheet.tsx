@@ -133,7 +133,7 @@ function Run({ run }: { run: ScheduleRun }) {
   const notice =
     noticedAt === null ? t(messages.noticeTo) : t(messages.noticed, { when: formatDayTime(Date.parse(noticedAt), locale) })
   return (
-    <div className="stack">
+    <div>
       <div className="row row--between">
         <time dateTime={runsAt}>{formatDayTime(Date.parse(runsAt), locale)}</time>
         <RunState run={run} />
