@@ -319,6 +319,19 @@ export async function furnish(user: TestUser): Promise<DemoAccountIds> {
 /** Colleagues of this owner, and something of theirs that waits; answers the id of its approval. */
 export async function furnishCompany({ userId, accountId }: TestUser): Promise<string> {
   let waiting = ''
+  // A policy that is older than some actions: these follow the default rules.
+  const rule = { currency: null, amountOver: null, destination: 'any', role: 'any' }
+  const rules = [
+    { ...rule, action: 'cryptoWithdraw', currency: 'USDC', amountOver: '10000', approvers: 2 },
+    { ...rule, action: 'cryptoWithdraw', approvers: 1 },
+    { ...rule, action: 'fiatWithdraw', approvers: 1 },
+    { ...rule, action: 'exchange', approvers: 0 },
+    { ...rule, action: 'addressAdd', approvers: 1 },
+  ]
+  await database.query(
+    `insert into company_policy (account_id, version, rules, changed_at, changed_by) values ($1, 1, $2, now() - interval '90 days', $3)`,
+    [accountId, JSON.stringify(rules), userId],
+  )
   await database.query(`update app_user set role = 'owner', name = 'Tan Mei Lin' where id = $1`, [userId])
   for (const [role, name] of [
     ['maker', 'Nok Srisai'],
