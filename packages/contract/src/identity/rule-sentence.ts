@@ -35,8 +35,8 @@ const whenMessages = {
 
 const demandMessages = {
   none: { en: 'need no approval', 'zh-CN': '无需批准', th: 'ไม่ต้องอนุมัติ' },
-  one: { en: 'need 1 approval', 'zh-CN': '需 1 人批准', th: 'ต้องมีผู้อนุมัติ 1 คน' },
-  many: { en: 'need {n} approvals', 'zh-CN': '需 {n} 人批准', th: 'ต้องมีผู้อนุมัติ {n} คน' },
+  one: { en: 'need 1 approval', 'zh-CN': '需 1 人批准', th: 'ต้องมีผู้อนุมัติ 1\u00a0คน' },
+  many: { en: 'need {n} approvals', 'zh-CN': '需 {n} 人批准', th: 'ต้องมีผู้อนุมัติ {n}\u00a0คน' },
 } as const satisfies Record<string, Text>
 
 type RoleText = { readonly one: Text; readonly many: Text }

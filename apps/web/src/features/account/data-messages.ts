@@ -36,6 +36,11 @@ export const messages = {
     th: 'เก็บไฟล์ไว้ในที่ปลอดภัย ผู้ที่มีไฟล์อ่านข้อมูลได้ทั้งหมด',
   },
   ask: { en: 'Download all my data', 'zh-CN': '下载我的全部数据', th: 'ดาวน์โหลดข้อมูลทั้งหมดของฉัน' },
+  steps: {
+    en: 'First confirm with a code. Then you can download the file for 15 minutes.',
+    'zh-CN': '请先用验证码确认，之后 15 分钟内可下载文件。',
+    th: 'ยืนยันด้วยรหัสก่อน จากนั้นดาวน์โหลดไฟล์ได้ภายใน 15 นาที',
+  },
   next: {
     en: 'You can then download the file for 15 minutes.',
     'zh-CN': '之后您可以在 15 分钟内下载文件。',

@@ -32,7 +32,7 @@ export function YourData({ title }: ScreenProps) {
             {request && <ReadyFile request={request} />}
             <Panel title={t(messages.inside)}>
               <div className="stack">
-                <ul>
+                <ul className="bullets">
                   {contents.map((name) => (
                     <li key={name}>{t(messages[name])}</li>
                   ))}
@@ -42,10 +42,13 @@ export function YourData({ title }: ScreenProps) {
             </Panel>
             <Note title={t(mayRequest ? messages.care : messages.ownersOnly)} />
             {mayRequest && !request && (
-              <div>
-                <Button variant="primary" size="l" onClick={ask}>
-                  {t(messages.ask)}
-                </Button>
+              <div className="stack">
+                <p className="small muted">{t(messages.steps)}</p>
+                <div>
+                  <Button variant="primary" size="l" onClick={ask}>
+                    {t(messages.ask)}
+                  </Button>
+                </div>
               </div>
             )}
           </>

@@ -75,14 +75,12 @@ function Nights({ nights, proofNights }: { nights: readonly PublishedNight[]; pr
 function HowItWorks() {
   const t = useT()
   return (
-    <section className="narrow" aria-labelledby="h-how">
+    <section className="narrow stack" aria-labelledby="h-how">
       <h2 id="h-how">{t(messages.how)}</h2>
-      <div className="stack">
-        <p>{t(messages.howTree)}</p>
-        <p>{t(messages.howLeaf)}</p>
-        <p>{t(messages.howClearing)}</p>
-        <p>{t(messages.howLimits)}</p>
-      </div>
+      <p>{t(messages.howTree)}</p>
+      <p>{t(messages.howLeaf)}</p>
+      <p>{t(messages.howClearing)}</p>
+      <p>{t(messages.howLimits)}</p>
     </section>
   )
 }

@@ -26,10 +26,10 @@ export function RootsTable({ published }: { published: PublishedNight }) {
       flush
       title={t(messages.nightOf, { night: nameNight(night) })}
       foot={
-        <small>
+        <>
           {t(messages.madeAt, { at: formatDayTime(Date.parse(madeAt), locale) })}{' '}
           {reservesAt && t(messages.reservesAt, { at: formatDayTime(Date.parse(reservesAt), locale) })}
-        </small>
+        </>
       }
     >
       <Table

@@ -17,9 +17,9 @@ export const messages = {
     th: 'ยังไม่มีกฎของคุณเอง ใช้กฎเริ่มต้นด้านล่าง',
   },
   rest: {
-    en: 'A request that matches none of an action’s rules needs no approval.',
+    en: 'If an action has rules and none matches, no approval is needed.',
     'zh-CN': '某类事项已有规则、但均不符合时，无需批准。',
-    th: 'รายการที่ไม่ตรงกับกฎข้อใดของประเภทนั้นไม่ต้องอนุมัติ',
+    th: 'รายการที่มีกฎแต่ไม่ตรงกับข้อใด ไม่ต้องอนุมัติ',
   },
   assumed: { en: 'Default rules', 'zh-CN': '默认规则', th: 'กฎเริ่มต้น' },
   assumedMore: {

@@ -42,7 +42,7 @@ export function RuleItem({ place, rule, coveredBy, moves, form, drag }: RuleItem
       {form || (
         <div className="rules__t">
           <p>
-            <strong>{when}</strong> {demand}
+            <strong>{when}</strong> <span>{demand}</span>
           </p>
           {coveredBy && (
             <p className="rules__never">
