@@ -70,11 +70,11 @@ test('[D11.10] what is no address is none: unknown names, no contract, other len
   assert.equal(await resolve('odd.eth'), undefined, 'a resolver that refuses the call')
 })
 
-test('[D11.10] a name has one spelling, and imitations are refused', () => {
-  assert.equal(normaliseName(' Lin.ETH '), 'lin.eth')
-  assert.equal(normaliseName('pay.lin.eth'), 'pay.lin.eth')
-  assert.equal(normaliseName('l\u200bin.eth'), 'lin.eth', 'what cannot be seen does not count')
-  assert.equal(normaliseName('名字.eth'), '名字.eth')
+test('[D11.10] a name has one spelling, and imitations are refused', async () => {
+  assert.equal(await normaliseName(' Lin.ETH '), 'lin.eth')
+  assert.equal(await normaliseName('pay.lin.eth'), 'pay.lin.eth')
+  assert.equal(await normaliseName('l\u200bin.eth'), 'lin.eth', 'what cannot be seen does not count')
+  assert.equal(await normaliseName('名字.eth'), '名字.eth')
   for (const typed of [
     '',
     'eth',
@@ -86,5 +86,5 @@ test('[D11.10] a name has one spelling, and imitations are refused', () => {
     'ex ample.eth',
     `${'a'.repeat(260)}.eth`,
   ])
-    assert.equal(normaliseName(typed), undefined, typed)
+    assert.equal(await normaliseName(typed), undefined, typed)
 })

@@ -1,16 +1,19 @@
 // Names of the Ethereum Name Service: their one spelling, and the address that their resolver gives for a network.
 
 import { type NetworkId, networkById } from '@sampan/contract/networks.ts'
-import { namehash, normalize } from 'viem/ens'
 import { asEvmAddress } from '../address/evm-address.ts'
 import { type EvmNode, NodeRefusal } from './evm-node.ts'
 import type { Hex } from './evm-responses.ts'
 
 const nameMax = 255
 
+/** Loading takes a fifth of a second, which every start would pay for the few who type a name. */
+const loadEns = () => import('viem/ens')
+
 /** The spelling of ENSIP-15, which refuses mixed scripts and names that imitate others. Undefined where it is no name under `.eth`. */
-export function normaliseName(typed: string): string | undefined {
+export async function normaliseName(typed: string): Promise<string | undefined> {
   if (typed.length > nameMax) return undefined
+  const { normalize } = await loadEns()
   try {
     const name = normalize(typed.trim())
     return /^.+\.eth$/u.test(name) ? name : undefined
@@ -46,6 +49,7 @@ export type NameQuery = {
 export async function resolveEvmName(node: EvmNode, { registry, name, network }: NameQuery): Promise<string | undefined> {
   const coinType = coinTypeOf(network)
   if (coinType === undefined) return undefined
+  const { namehash } = await loadEns()
   const label = word(namehash(name))
   const resolver = addressIn(await callOrNothing(node, registry, `0x${resolverSelector}${label}`))
   if (resolver === undefined) return undefined

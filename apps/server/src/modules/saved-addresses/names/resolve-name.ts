@@ -32,7 +32,7 @@ export async function requireSameAddress(
 }
 
 async function requireResolved({ findNameAddress }: AddressDeps, network: NetworkId, typed: string) {
-  const name = normaliseName(typed)
+  const name = await normaliseName(typed)
   if (name === undefined || networkById(network).family !== 'evm')
     throw new Refusal('invalidInput', { fields: { name: messages.invalid } })
   const found = await findNameAddress({ name, network }).catch((cause: unknown) => {
