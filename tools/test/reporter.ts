@@ -3,6 +3,7 @@
 import { relative } from 'node:path'
 import type { TestEvent } from 'node:test/reporters'
 import { inspect } from 'node:util'
+import { nameSource } from './bundle-folder.ts'
 
 export async function* report(events: AsyncIterable<TestEvent>): AsyncGenerator<string> {
   let passed = 0
@@ -11,7 +12,7 @@ export async function* report(events: AsyncIterable<TestEvent>): AsyncGenerator<
   const files: Took[] = []
   for await (const event of events) {
     if (event.type === 'test:summary' && event.data.file)
-      files.push({ name: relative(process.cwd(), event.data.file), ms: event.data.duration_ms })
+      files.push({ name: nameSource(relative(process.cwd(), event.data.file)), ms: event.data.duration_ms })
     if (event.type !== 'test:pass' && event.type !== 'test:fail') {
       if (event.type === 'test:stderr' || event.type === 'test:stdout') yield event.data.message
       // The reason why a file fails although all of its tests passed.
@@ -23,7 +24,7 @@ export async function* report(events: AsyncIterable<TestEvent>): AsyncGenerator<
     if (event.type === 'test:pass') passed++
     else {
       failed++
-      yield `\nFAILED ${name}\n  ${file ?? ''}\n${indent(reason(event.data.details.error))}\n`
+      yield `\nFAILED ${nameSource(name)}\n  ${nameSource(file ?? '')}\n${indent(reason(event.data.details.error))}\n`
     }
     slow.push({ name, ms: details.duration_ms })
   }

@@ -2,11 +2,13 @@
 
 import assert from 'node:assert/strict'
 import { execFileSync, spawnSync } from 'node:child_process'
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { test } from 'node:test'
 import { listFiles } from '../check/sources.ts'
 import { findChromium } from '../chromium.ts'
+import { runFromSource } from './bundle-folder.ts'
 import { slowFiles } from './slow-files.ts'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -21,8 +23,7 @@ test('[D8.04] npm test runs every test file, and the journeys use a real Chromiu
   assert.deepEqual(Object.keys(suites), ['check', 'unit', 'db', 'e2e'])
   const all = listFiles(root).filter((path) => /\.(test|spec)\.tsx?$/.test(path))
   assert.deepEqual([...suites.unit, ...suites.db, ...suites.e2e].toSorted(), all.toSorted())
-  for (const file of slowFiles)
-    assert.ok(suites.db.includes(file), `slow-files.ts names ${file}, which is no file of the db suite`)
+  for (const file of [...slowFiles, ...runFromSource]) assert.ok(suites.db.includes(file), `${file} is no file of the db suite`)
   assert.ok(suites.unit.length > 100 && suites.db.length > 100 && suites.e2e.length > 15)
   const version = execFileSync(await findChromium(), ['--version', '--no-sandbox'], { encoding: 'utf8' })
   assert.match(version, /chrom/i)
@@ -48,4 +49,40 @@ test('a unit test cannot write files, open sockets or start processes', () => {
   } finally {
     rmSync(file)
   }
+})
+
+test('a bundled test runs only what it imports, finds neighbours of its source and fails with lines of its source', async (t) => {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'sampan-bundle-')))
+  t.after(() => rmSync(folder, { recursive: true }))
+  const sources = {
+    'package.json': '{ "type": "module" }',
+    'shared.ts': `export type Place = string
+export const place: Place = import.meta.dirname
+export function fail(): never {
+  throw new TypeError('planted')
+}
+`,
+    'loud.ts': `console.log('loud.ts runs')\n`,
+    'quiet.test.ts': `import { test } from 'node:test'
+import { fail, place } from './shared.ts'
+test('the place', () => console.log('place', place, fail.name))
+test('planted failure', () => fail())
+`,
+    'loud.test.ts': `import './loud.ts'\nimport { place } from './shared.ts'\nexport const name = place\n`,
+  }
+  for (const [name, source] of Object.entries(sources)) writeFileSync(join(folder, name), source)
+  const { bundleFiles } = await import('./bundle-files.ts')
+  const files = ['quiet.test.ts', 'loud.test.ts']
+  const [quiet = '', loud = ''] = await bundleFiles({ root: folder, files, folder: join(folder, 'bundle') })
+  rmSync(join(folder, 'shared.ts'))
+  const { NODE_TEST_CONTEXT: _, ...ownRun } = process.env
+  const run = (file: string) =>
+    spawnSync(process.execPath, ['--enable-source-maps', file], { cwd: folder, encoding: 'utf8', env: ownRun })
+  const { status, stdout } = run(quiet)
+  assert.equal(status, 1)
+  assert.ok(stdout.includes(`place ${folder} fail`), stdout)
+  assert.ok(stdout.includes(`${join(folder, 'shared.ts')}:4:`), stdout)
+  assert.ok(stdout.includes(`${join(folder, 'quiet.test.ts')}:4:`), stdout)
+  assert.ok(!stdout.includes('loud.ts runs'), stdout)
+  assert.match(run(loud).stdout, /loud\.ts runs/)
 })

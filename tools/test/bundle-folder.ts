@@ -1,0 +1,31 @@
+// Where the bundles of test files are, and which files run from their sources instead.
+
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+
+/** The bundle of a file lies here under the path of its source. */
+export const bundleFolder = 'node_modules/.cache/db-tests'
+
+/** These tests look at how Node loads the server's modules, or import modules by computed names. */
+export const runFromSource: ReadonlySet<string> = new Set([
+  'apps/server/src/core/transitions/states.db.test.ts',
+  'apps/server/src/platform/observability/tracing/tracing.db.test.ts',
+])
+
+const bundled = /\S*node_modules\/\.cache\/db-tests\/(\S+)\.mjs/
+
+/** Names the source file where Node names its bundle. */
+export const nameSource = (text: string): string => text.replace(bundled, '$1')
+
+/** False while another run of this checkout uses the folder; the claim ends with this process. */
+export function claimFolder(folder: string): boolean {
+  const claim = `${folder}.pid`
+  try {
+    process.kill(Number(readFileSync(claim, 'utf8')), 0)
+    return false
+  } catch {
+    mkdirSync(dirname(claim), { recursive: true })
+    writeFileSync(claim, String(process.pid))
+    return true
+  }
+}
