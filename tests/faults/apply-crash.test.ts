@@ -25,7 +25,6 @@ import { type ApiProcess, startApi } from '../support/processes/api-process.ts'
 const killsOfEach = process.env.LONG === '1' ? 50 : 1
 const customersCount = 24
 const startCents = 90_000_000n
-const answerWithinMs = 60_000
 
 let folder = ''
 let postgres: Postgres
@@ -66,7 +65,7 @@ async function askUntilAnswered<E extends CustomerEndpoint>(
     if (answer?.status !== 200) work.repeated += 1
     return answer?.status === 200 && answer
   }
-  return (await eventually(`an answer of ${entry.path}`, answered, { ms: answerWithinMs })).result
+  return (await eventually(`an answer of ${entry.path}`, answered)).result
 }
 
 async function lockAndCancel(work: Work, { token }: TestUser, quotes: string[]): Promise<void> {
@@ -82,7 +81,7 @@ async function lockAndCancel(work: Work, { token }: TestUser, quotes: string[]):
 
 async function waitForMore(work: Work, count: number): Promise<void> {
   const goal = work.cancelled.length + count
-  await eventually('more cancelled orders', () => work.cancelled.length >= goal, { ms: answerWithinMs })
+  await eventually('more cancelled orders', () => work.cancelled.length >= goal)
 }
 
 async function killDatabase(): Promise<void> {

@@ -24,7 +24,7 @@ export type CampaignCounts = {
 
 export type CampaignClient = ReturnType<typeof createCampaignClient>
 
-const patienceMs = 60_000
+const patienceMs = 120_000
 const pauseMs = 100
 
 /** `report` takes what no fault excuses. */

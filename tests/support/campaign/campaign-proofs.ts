@@ -17,7 +17,7 @@ type CampaignEnd = Pick<CampaignStep, 'world' | 'model' | 'payouts'> & {
   readonly report: (difference: string) => void
 }
 
-const settledWithinMs = 60_000
+const settledWithinMs = 120_000
 /** The lock of an order ends after three minutes, and the worker then gives its money back. */
 const expiredWithinMs = 240_000
 const finalStates: Readonly<Record<ModelHold['kind'], Readonly<Record<ModelHold['end'], readonly string[]>>>> = {

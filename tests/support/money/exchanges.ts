@@ -30,7 +30,6 @@ type ExchangeOptions = {
   readonly equip?: (customer: TestUser) => Promise<void>
 }
 
-const patienceMs = 60_000
 const eachUsd = '100.00'
 const startUsd = '900000.00'
 const startUsdCents = 90_000_000n
@@ -63,7 +62,7 @@ export async function startExchanges({ url, pool, clients, equip }: ExchangeOpti
       if (answer?.status !== 200) state.repeated += 1
       return answer?.status === 200 && answer
     }
-    return (await eventually(`an answer of ${entry.path}`, answered, { ms: patienceMs })).result
+    return (await eventually(`an answer of ${entry.path}`, answered)).result
   }
   async function exchange(person: TestUser): Promise<void> {
     const query = { pay: 'USD', get: 'WUSD', side: 'pay', amount: eachUsd }
