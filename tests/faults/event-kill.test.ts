@@ -21,6 +21,7 @@ import { testMasterKey } from '../support/master-key.ts'
 import { assertOnceEach, startExchanges } from '../support/money/exchanges.ts'
 import { createUser, type TestUser } from '../support/people/accounts.ts'
 import { startApi } from '../support/processes/api-process.ts'
+import { programFile } from '../support/processes/program-file.ts'
 import { startWebhookReceiver, type WebhookReceiver } from '../support/webhook-receiver.ts'
 import { insertWebhook } from '../support/webhooks.ts'
 
@@ -28,7 +29,7 @@ const places = ['events taken', 'events numbered', 'events committed', 'webhook 
 const isLong = process.env.LONG === '1'
 const kills = isLong ? 50 : places.length
 const serverKills = isLong ? 50 : 2
-const program = join(import.meta.dirname, '../support/processes/event-process.ts')
+const program = programFile(join(import.meta.dirname, '../support/processes/event-process.ts'))
 const accountCount = 3
 const cipher = createCipher(purposeKeys(createKeyRing(Buffer.from(testMasterKey, 'base64')), webhookSecretPurpose))
 

@@ -12,6 +12,7 @@ import { auditWhole, describe } from '@sampan/ledger/audit.ts'
 import { startLocalChains } from '@sampan/local-chains/start-local-chains.ts'
 import { reconcileChains } from '../../apps/server/src/modules/treasury/reconcile-chains.ts'
 import { cryptoWorld, paperSigner } from '../support/chains/crypto.ts'
+import { programFile } from '../support/processes/program-file.ts'
 
 const places = [
   'blocks read',
@@ -25,7 +26,7 @@ const places = [
 
 const kills = process.env.LONG === '1' ? 50 : places.length
 const polygon = 4
-const program = join(import.meta.dirname, '../support/processes/watch-process.ts')
+const program = programFile(join(import.meta.dirname, '../support/processes/watch-process.ts'))
 const waitMs = 60_000
 
 test('CD-35 FT-03 D13 a scanner killed in mid-block books each deposit exactly once', {

@@ -13,6 +13,7 @@ import { pollNetwork } from '../../apps/server/src/modules/crypto-deposits/watch
 import { openWatch } from '../../apps/server/src/modules/crypto-deposits/watch/watcher.ts'
 import { sweepNetwork } from '../../apps/server/src/modules/treasury/sweep/sweep.ts'
 import { units, type WithdrawWorld, withdrawWorld } from '../support/money/withdrawals.ts'
+import { programFile } from '../support/processes/program-file.ts'
 
 const kills = process.env.LONG === '1' ? 20 : 1
 const network = 3
@@ -57,7 +58,7 @@ async function worker(fault: string, work: 'withdrawals' | 'sweeps' = 'withdrawa
     fault,
     work,
   }
-  const child: ChildProcess = fork(resolve(import.meta.dirname, 'withdrawal-worker.ts'), {
+  const child: ChildProcess = fork(programFile(resolve(import.meta.dirname, 'withdrawal-worker.ts')), {
     env: { ...process.env, WORKER: JSON.stringify(given) },
     execArgv: ['--disable-warning=ExperimentalWarning'],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

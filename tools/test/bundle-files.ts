@@ -4,7 +4,6 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Plugin } from 'vite'
-import { runFromSource } from './bundle-folder.ts'
 
 /** They bring files of their own that are no scripts, or are tools as large as the server. */
 const leftOutside = /\/node_modules\/(vite|rolldown|typescript|sharp|pdfkit|@embedpdf)\//
@@ -14,9 +13,8 @@ const outside = '\0outside:'
 
 type Bundling = { readonly root: string; readonly files: readonly string[]; readonly folder: string }
 
-/** Returns the files to run, in the same order. */
-export async function bundleFiles({ root, files, folder }: Bundling): Promise<string[]> {
-  const toBundle = files.filter((file) => !runFromSource.has(file))
+/** Writes `a/b.ts` as `a/b.ts.mjs`. */
+export async function bundleFiles({ root, files, folder }: Bundling): Promise<void> {
   await build({
     root,
     configFile: false,
@@ -36,7 +34,7 @@ export async function bundleFiles({ root, files, folder }: Bundling): Promise<st
       copyPublicDir: false,
       reportCompressedSize: false,
       rolldownOptions: {
-        input: Object.fromEntries(toBundle.map((file) => [file, join(root, file)])),
+        input: Object.fromEntries(files.map((file) => [file, join(root, file)])),
         treeshake: false,
         preserveEntrySignatures: 'allow-extension',
         checks: { ineffectiveDynamicImport: false },
@@ -59,7 +57,6 @@ export async function bundleFiles({ root, files, folder }: Bundling): Promise<st
       },
     },
   })
-  return files.map((file) => (runFromSource.has(file) ? file : join(folder, `${file}.mjs`)))
 }
 
 /** Modules find programs, migrations and fonts relative to their source file. */

@@ -12,6 +12,20 @@ export const runFromSource: ReadonlySet<string> = new Set([
   'apps/server/src/platform/observability/tracing/tracing.db.test.ts',
 ])
 
+/** Programs that tests start as processes (`programFile`). */
+export const programs = [
+  'apps/server/src/add-operator.ts',
+  'apps/server/src/main.ts',
+  'apps/server/src/migrate-database.ts',
+  'apps/server/src/print-approval-key.ts',
+  'tests/faults/export-worker.ts',
+  'tests/faults/withdrawal-worker.ts',
+  'tests/support/processes/api-main.ts',
+  'tests/support/processes/event-process.ts',
+  'tests/support/processes/job-process.ts',
+  'tests/support/processes/watch-process.ts',
+] as const
+
 const bundled = /\S*node_modules\/\.cache\/db-tests\/(\S+)\.mjs/
 
 /** Names the source file where Node names its bundle. */

@@ -1,8 +1,8 @@
 // Runs the named test files, each in its own process, in the order given; `node --test` would sort them by name.
 
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { run } from 'node:test'
-import { bundleFolder, claimFolder } from './bundle-folder.ts'
+import { bundleFolder, claimFolder, programs, runFromSource } from './bundle-folder.ts'
 import { report } from './reporter.ts'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -27,5 +27,9 @@ async function filesToRun(): Promise<string[]> {
   const folder = resolve(root, bundleFolder)
   if (files.length < filesMin || !claimFolder(folder)) return files
   const { bundleFiles } = await import('./bundle-files.ts')
-  return bundleFiles({ root, files, folder })
+  const bundled = files.filter((file) => !runFromSource.has(file))
+  await bundleFiles({ root, files: [...bundled, ...programs], folder })
+  // For the tests, which start programs.
+  process.env.TEST_BUNDLE = folder
+  return files.map((file) => (runFromSource.has(file) ? file : join(folder, `${file}.mjs`)))
 }

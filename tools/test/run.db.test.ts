@@ -73,16 +73,20 @@ test('planted failure', () => fail())
   for (const [name, source] of Object.entries(sources)) writeFileSync(join(folder, name), source)
   const { bundleFiles } = await import('./bundle-files.ts')
   const files = ['quiet.test.ts', 'loud.test.ts']
-  const [quiet = '', loud = ''] = await bundleFiles({ root: folder, files, folder: join(folder, 'bundle') })
+  await bundleFiles({ root: folder, files, folder: join(folder, 'bundle') })
   rmSync(join(folder, 'shared.ts'))
   const { NODE_TEST_CONTEXT: _, ...ownRun } = process.env
   const run = (file: string) =>
-    spawnSync(process.execPath, ['--enable-source-maps', file], { cwd: folder, encoding: 'utf8', env: ownRun })
-  const { status, stdout } = run(quiet)
+    spawnSync(process.execPath, ['--enable-source-maps', join('bundle', `${file}.mjs`)], {
+      cwd: folder,
+      encoding: 'utf8',
+      env: ownRun,
+    })
+  const { status, stdout } = run('quiet.test.ts')
   assert.equal(status, 1)
   assert.ok(stdout.includes(`place ${folder} fail`), stdout)
   assert.ok(stdout.includes(`${join(folder, 'shared.ts')}:4:`), stdout)
   assert.ok(stdout.includes(`${join(folder, 'quiet.test.ts')}:4:`), stdout)
   assert.ok(!stdout.includes('loud.ts runs'), stdout)
-  assert.match(run(loud).stdout, /loud\.ts runs/)
+  assert.match(run('loud.test.ts').stdout, /loud\.ts runs/)
 })

@@ -11,6 +11,7 @@ import { emptyDatabase, type TestDatabase, testDatabase } from '@sampan/test-sup
 import { eventually } from '@sampan/test-support/eventually.ts'
 import { createUser } from '@sampan/test-support/people/accounts.ts'
 import { passwordLogin } from '@sampan/test-support/people/password-login.ts'
+import { programFile } from '@sampan/test-support/processes/program-file.ts'
 import { Client } from 'pg'
 import { freePort } from '../../../tools/postgres.ts'
 import { describeStartupError } from './platform/observability/startup-error.ts'
@@ -43,10 +44,14 @@ const inherited = { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE
 type RunningServer = { readonly child: ChildProcess; out: string; err: string; readonly exited: Promise<number | null> }
 
 function start(env: Record<string, string>): RunningServer {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, 'main.ts')], {
-    env: { ...inherited, DATABASE_URL: database.url, DATA_DIR: dataDir, PASSWORD_COST: 'cheap', ...env },
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-  })
+  const child = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', programFile(join(import.meta.dirname, 'main.ts'))],
+    {
+      env: { ...inherited, DATABASE_URL: database.url, DATA_DIR: dataDir, PASSWORD_COST: 'cheap', ...env },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    },
+  )
   const exited = once(child, 'close').then(([code]) => code as number | null)
   const running: RunningServer = { child, out: '', err: '', exited }
   child.stdout?.on('data', (chunk: Buffer) => (running.out += chunk.toString()))
@@ -96,11 +101,15 @@ test('a port that is taken is said in one line', async (t) => {
   assert.equal(running.err, `Port ${port} is taken by another program. Stop it, or set PORT to another number.\n`)
 })
 
-/** A command as `npm run` starts it. */
+/** A command with the flags of `npm run`. */
 async function runCommand(file: string, env: Record<string, string>, args: readonly string[] = []) {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, file), ...args], {
-    env: { ...inherited, ...env },
-  })
+  const child = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', programFile(join(import.meta.dirname, file)), ...args],
+    {
+      env: { ...inherited, ...env },
+    },
+  )
   let output = ''
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))

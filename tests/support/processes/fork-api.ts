@@ -4,6 +4,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join, resolve } from 'node:path'
 import { testMasterKey } from '../master-key.ts'
+import { programFile } from './program-file.ts'
 
 type ApiSettings = {
   readonly databaseUrl: string
@@ -17,7 +18,7 @@ type ApiSettings = {
 const thisCheckout = resolve(import.meta.dirname, '../../..')
 
 export const forkApi = ({ databaseUrl, dataDir, port, env, checkout = thisCheckout }: ApiSettings): ChildProcess =>
-  fork(join(checkout, 'tests/support/processes/api-main.ts'), [], {
+  fork(programFile(join(checkout, 'tests/support/processes/api-main.ts')), [], {
     execArgv: ['--disable-warning=ExperimentalWarning'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: {

@@ -26,6 +26,7 @@ import {
   refusedFields,
   rightCode,
 } from '@sampan/test-support/people/identity.ts'
+import { programFile } from '@sampan/test-support/processes/program-file.ts'
 import type { Pool } from 'pg'
 import { noApprovals } from '../../core/approvals/approvals.ts'
 import { withTx } from '../../platform/db/db.ts'
@@ -911,7 +912,7 @@ test('FI-10 FT-03 an interrupted export leaves no file; the next has each once',
   }
   const ctx = { db: world.server.database.pool, transact, now, log: { error: () => undefined } } as never
   await assert.rejects(exportPaymentsJob.run(broken, ctx, {}), /power cut/)
-  const program = join(import.meta.dirname, '../../../../../tests/faults/export-worker.ts')
+  const program = programFile(join(import.meta.dirname, '../../../../../tests/faults/export-worker.ts'))
   const given = [world.server.database.url, masterKey.toString('hex'), now().toISOString(), 'fiat-export-before-commit']
   const child = fork(program, given, { execArgv: ['--disable-warning=ExperimentalWarning'] })
   assert.equal(((await once(child, 'exit')) as unknown[])[1], 'SIGKILL')

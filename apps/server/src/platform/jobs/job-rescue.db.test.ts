@@ -3,8 +3,10 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { after, before, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 import { type TestDatabase, testDatabase } from '@sampan/test-support/database.ts'
 import { eventually } from '@sampan/test-support/eventually.ts'
+import { programFile } from '@sampan/test-support/processes/program-file.ts'
 import { proxyTo } from '@sampan/test-support/proxy.ts'
 import type { Pool } from 'pg'
 import { systemClock } from '../clock.ts'
@@ -17,7 +19,7 @@ import { startWorker } from './jobs.ts'
 
 const everyMs = 100
 const log = createLog({ level: 'silent' })
-const program = new URL(import.meta.resolve('@sampan/test-support/processes/job-process.ts'))
+const program = programFile(fileURLToPath(import.meta.resolve('@sampan/test-support/processes/job-process.ts')))
 
 let database: TestDatabase
 let pool: Pool
