@@ -1,8 +1,11 @@
 // Scheduled orders: a monthly withdrawal is confirmed once, announced, runs and is in the history; then it is paused and cancelled.
 
+import { randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
+import { earliestRunDay } from '@sampan/contract/rhythm.ts'
 import { insertBankAccount } from '../../support/money/bank-accounts.ts'
 import { credit } from '../../support/money/money.ts'
+import { approvalOf, colleague, confirmAs } from '../support/company.ts'
 import { look } from '../support/looks.ts'
 import { outboxMark } from '../support/outbox.ts'
 import { createPerson, expectPath, newPhone, signIn } from '../support/people.ts'
@@ -113,4 +116,33 @@ test('[D11.08] who may only exchange schedules exchanges, and nothing else', asy
   await page.getByRole('link', { name: 'New schedule' }).click()
   await expect(page.getByLabel('What to schedule').getByRole('option')).toHaveText(['Exchange'])
   await expect(page.getByLabel('You pay')).toBeVisible()
+})
+
+test('[D11.08] an approver who withdraws nothing reads the schedule that waits for them', async ({ browser }) => {
+  const maker = await colleague(browser, { role: 'maker', name: 'Nok Srisai' })
+  const { accountId } = maker
+  const { page } = await colleague(browser, { role: 'approver', name: 'Somchai Prasert', accountId })
+  const destinationId = await insertBankAccount(database, { accountId, label: 'Landlord' })
+  await credit(database, { accountId, currency: 'EUR', amount: '1000.00' })
+  const eur = (amount: string) => ({ amount, currency: 'EUR' })
+  const body = {
+    requestId: randomUUID(),
+    kind: 'bank',
+    destinationId,
+    purpose: 'RENT',
+    amount: eur('60.00'),
+    feeMax: eur('2.00'),
+    totalMax: eur('620.00'),
+    rhythm: 'weekly',
+    firstOn: earliestRunDay(new Date()),
+  }
+  const { id } = await confirmAs<{ id: string }>(maker, 'scheduledOrder', 'POST /scheduled-orders', { body })
+  await page.goto(`/approvals?id=${await approvalOf(id)}`)
+  await expect(page.getByText('620.00 EUR').first()).toBeVisible()
+  await page.getByRole('link', { name: 'View schedule' }).click()
+  await expectPath(page, '/scheduled')
+  const sheet = page.getByRole('dialog', { name: 'Schedule' })
+  await expect(sheet.getByText('Landlord')).toBeVisible()
+  await expect(sheet.getByText('Nok Srisai')).toBeVisible()
+  await look(page, 'a schedule that waits, as its approver sees it')
 })
