@@ -1,6 +1,10 @@
 // The end of the retention time: what is deleted, what stays and why, and that ledger and audit log still prove themselves.
 
 import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import * as closingApi from '@sampan/contract/api/account-closing.ts'
 import { retentionYears, waits } from '@sampan/contract/constants.ts'
@@ -15,9 +19,11 @@ import { createUser } from '@sampan/test-support/people/accounts.ts'
 import { companyTools, type Person } from '@sampan/test-support/people/companies.ts'
 import { call, type IdentityWorld, identityWorld, rightCode } from '@sampan/test-support/people/identity.ts'
 import { plantRecords } from '@sampan/test-support/people/plant-records.ts'
-import { startApi } from '@sampan/test-support/processes/api-process.ts'
+import { forkApi, waitForApi } from '@sampan/test-support/processes/fork-api.ts'
+import { type TestServer, testServer } from '@sampan/test-support/server.ts'
 import { findUnindexedScans } from '@sampan/test-support/unindexed-scans.ts'
 import type { PoolClient } from 'pg'
+import { freePort } from '../../../../../tools/postgres.ts'
 import { newId } from '../../platform/security/ids.ts'
 import { readGlobalFigures } from '../system/global-figures.ts'
 
@@ -281,12 +287,17 @@ async function digestRows(
 test('[D11.05] a worker that is killed in the middle of a deletion leaves it to another one, which finishes it', async (t) => {
   const database = await testDatabase()
   const db = database.pool
-  const server = await startApi(database.url)
+  const [dataDir, port] = [mkdtempSync(join(tmpdir(), 'sampan-erase-')), await freePort()]
+  const killed = forkApi({ databaseUrl: database.url, dataDir, port })
+  await waitForApi(killed)
+  let other: TestServer | undefined
   let blocker: PoolClient | undefined
   t.after(async () => {
     blocker?.release(true)
-    await server.stop()
+    killed.kill('SIGKILL')
+    await other?.close()
     await database.drop()
+    rmSync(dataDir, { recursive: true, force: true })
   })
   const now = new Date()
   const [person, stranger] = [await createUser(db, now), await createUser(db, now)]
@@ -294,7 +305,7 @@ test('[D11.05] a worker that is killed in the middle of a deletion leaves it to 
   await credit(db, paid)
   await payOut(db, await setAside(db, paid), paid)
   await credit(db, { ...paid, accountId: stranger.accountId })
-  const { result, text } = await call(server, closingApi.requestAccountClosing, {
+  const { result, text } = await call({ url: `http://127.0.0.1:${port}` }, closingApi.requestAccountClosing, {
     token: person.token,
     code: rightCode,
     body: { requestId: newId() },
@@ -328,16 +339,15 @@ test('[D11.05] a worker that is killed in the middle of a deletion leaves it to 
     )
     return rowCount === 1
   })
-  const pid = server.pid()
-  assert.ok(pid)
-  process.kill(pid, 'SIGKILL')
-  await eventually('the worker is gone', () => server.pid() !== pid)
+  killed.kill('SIGKILL')
+  await once(killed, 'exit')
   await blocker.query('rollback')
   const left = await countNotices()
   assert.ok(left !== null && left > 0 && left < 4_500, `${left} notices are left`)
   assert.equal((await closingOf(id, db))?.state, 'ERASING')
 
   // The next run of the schedule, before the job of the killed worker is taken over.
+  other = await testServer({ database })
   await enqueue('erase-accounts', db)
   await eventually('the data is deleted', async () => (await closingOf(id, db))?.state === 'ERASED', { ms: 20_000 })
   assert.equal(await countNotices(), 0)
