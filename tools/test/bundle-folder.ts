@@ -6,10 +6,11 @@ import { dirname } from 'node:path'
 /** The bundle of a file lies here under the path of its source. */
 export const bundleFolder = 'node_modules/.cache/db-tests'
 
-/** These tests look at how Node loads the server's modules, or import modules by computed names. */
+/** These tests look at how Node loads the server's modules, import modules by computed names, or bundle files themselves. */
 export const runFromSource: ReadonlySet<string> = new Set([
   'apps/server/src/core/transitions/states.db.test.ts',
   'apps/server/src/platform/observability/tracing/tracing.db.test.ts',
+  'tools/test/run.db.test.ts',
 ])
 
 /** Programs that tests start as processes (`programFile`). */

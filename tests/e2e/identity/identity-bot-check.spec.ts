@@ -107,7 +107,11 @@ test('hCaptcha may ask the visitor something: its frame opens as a dialog and go
 test('[8.08][8.09][8.10][8.11] a script that does not load says so, sends nothing, and its button reloads the page', async ({
   page,
 }) => {
-  await page.route(`${started.provider}/**`, (route) => route.abort())
+  let aborted = 0
+  await page.route(`${started.provider}/**`, async (route) => {
+    aborted += 1
+    await route.abort()
+  })
   const logins: string[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/api/user/login')) logins.push(request.url())
@@ -115,7 +119,9 @@ test('[8.08][8.09][8.10][8.11] a script that does not load says so, sends nothin
   await fillLogin(page, started.turnstile)
   const alert = page.getByRole('alert').filter({ hasText: 'Recaptcha loading failed' })
   await expect(alert).toBeVisible()
+  const before = aborted
   await page.getByRole('button', { name: 'Continue' }).click()
+  await expect.poll(() => aborted, 'the script is tried again').toBeGreaterThan(before)
   await expect(alert).toBeVisible()
   expect(logins, 'there is no token to send').toEqual([])
   await page.unroute(`${started.provider}/**`)
