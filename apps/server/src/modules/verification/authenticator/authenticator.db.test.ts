@@ -128,8 +128,9 @@ test('MF-31 after a step was used, an older code is refused and no guess', async
   const other = await world.again(person)
   const [late, early] = await Promise.all([confirmWith(person, at(0)), confirmWith(other, at(-30_000))])
   assert.equal(late?.status, 200)
+  // In the order of their insertion: each call noted its time before it waited for the other.
   const used = await world.server.database.pool.query(
-    'select step::int from authenticator_step join authenticator on id = authenticator_id where user_id = $1 order by used_at, step',
+    'select step::int from authenticator_step s join authenticator on id = authenticator_id where user_id = $1 order by s.ctid',
     [person.userId],
   )
   const steps = used.rows.map(({ step }) => step)
