@@ -146,7 +146,7 @@ export const apiDefences: readonly Defence[] = [
     what: 'webhook: a slow answer',
     file: outbound,
     find: "outgoing.destroy(new OutboundError('timeout')), timeoutMs)",
-    replace: "outgoing.destroy(new OutboundError('timeout')), timeoutMs * 40)",
+    replace: "outgoing.destroy(new OutboundError('timeout')), timeoutMs * 100)",
     test: outboundTest,
     title: 'a slow answer is cut',
   },
