@@ -296,9 +296,15 @@ describe('sequences', () => {
   test('WD-10 two workers, a restart and a stale node: no nonce is used twice', async () => {
     const payments = await Promise.all(Array.from({ length: 8 }, () => queued('50')))
     bend({ nextSequence: async () => 0n })
+    const lockTimeout = '55P03'
+    // A job that waits too long for the wallet, on a busy machine, fails and runs again.
+    const step = (id: string) =>
+      world.step(id).catch((error: { code?: string }) => {
+        if (error.code !== lockTimeout) throw error
+      })
     // Two workers at each of them at once, and again until everything has left.
     for (let round = 0; round < 40; round++) {
-      await Promise.all(payments.flatMap(({ id }) => [world.step(id), world.step(id)]))
+      await Promise.all(payments.flatMap(({ id }) => [step(id), step(id)]))
       if ((await Promise.all(payments.map(({ id }) => world.find(id)))).every(({ state }) => state !== 'QUEUED')) break
     }
     world.bent.gateway.clear()
