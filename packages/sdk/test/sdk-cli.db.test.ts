@@ -8,9 +8,9 @@ import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { exampleEvent } from '@sampan/contract/account-events/event-examples.ts'
 import { generateSigningKey } from '@sampan/sdk'
-import { createKey } from '@sampan/test-support/people/api-keys.ts'
 import { companyTools } from '@sampan/test-support/people/companies.ts'
 import { type IdentityWorld, identityWorld } from '@sampan/test-support/people/identity.ts'
+import { createKey } from '@sampan/test-support/people/issued-keys.ts'
 import { makeSecret, signedHeaders, toSigner } from '../../../apps/server/src/modules/webhooks/sign-webhook.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'sampan-cli-'))

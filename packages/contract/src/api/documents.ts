@@ -65,7 +65,7 @@ export const startExport = endpoint({
 export const listExports = endpoint({
   method: 'GET',
   path: '/wallet-history/export',
-  about: 'The user’s own files of the last day, newest first.',
+  about: "The user's own files of the last day, newest first.",
   access: ['wallet_history'],
   limit: 'read',
   quiet: true,

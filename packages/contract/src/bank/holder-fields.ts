@@ -13,7 +13,7 @@ export const holderFields = (country: string): readonly BankField[] => [
     key: 'beneficiaryName',
     label: { en: 'Account holder name', 'zh-CN': '户名', th: 'ชื่อเจ้าของบัญชี' },
     help: {
-      en: 'As your bank shows it. It must be your own or your company’s name.',
+      en: "As your bank shows it. It must be your own or your company's name.",
       'zh-CN': '须与银行登记一致，且为您本人或贵公司的名称。',
       th: 'ตามที่ธนาคารบันทึกไว้ และต้องเป็นชื่อของคุณหรือบริษัทของคุณ',
     },
@@ -21,7 +21,7 @@ export const holderFields = (country: string): readonly BankField[] => [
   },
   {
     key: 'beneficiaryCountry',
-    label: { en: 'Country of residence', 'zh-CN': '持有人所在国家', th: 'ประเทศที่เจ้าของบัญชีอยู่' },
+    label: { en: 'Country of residence', 'zh-CN': '持有人所在国家/地区', th: 'ประเทศที่เจ้าของบัญชีอยู่' },
     type: 'country',
     example: country,
   },
@@ -68,7 +68,7 @@ export const intermediaryFields: readonly BankField[] = [
   },
   {
     key: 'intermediaryBank.country',
-    label: { en: 'Intermediary bank country', 'zh-CN': '中间行所在国家', th: 'ประเทศของธนาคารตัวกลาง' },
+    label: { en: 'Intermediary bank country', 'zh-CN': '中间行所在国家/地区', th: 'ประเทศของธนาคารตัวกลาง' },
     type: 'country',
   },
   {
@@ -87,7 +87,7 @@ export const intermediaryFields: readonly BankField[] = [
   {
     key: 'intermediaryBank.accountNumber',
     label: {
-      en: 'Your bank’s account at the intermediary bank',
+      en: "Your bank's account at the intermediary bank",
       'zh-CN': '贵行在中间行的账号',
       th: 'บัญชีของธนาคารคุณที่ธนาคารตัวกลาง',
     },

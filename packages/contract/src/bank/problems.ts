@@ -51,7 +51,7 @@ export function valueAt(account: object, key: string): string {
 
 const wrongCountry: Text = {
   en: 'This number belongs to a bank in another country.',
-  'zh-CN': '此号码属于其他国家的银行。',
+  'zh-CN': '此号码属于其他国家/地区的银行。',
   th: 'หมายเลขนี้เป็นของธนาคารในประเทศอื่น',
 }
 

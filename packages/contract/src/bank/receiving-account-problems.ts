@@ -53,7 +53,7 @@ export const receivingAccountMessages = {
   },
   country: {
     en: 'This number belongs to a bank in another country.',
-    'zh-CN': '此号码属于其他国家的银行。',
+    'zh-CN': '此号码属于其他国家/地区的银行。',
     th: 'หมายเลขนี้เป็นของธนาคารในประเทศอื่น',
   },
   number: {

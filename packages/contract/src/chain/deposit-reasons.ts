@@ -11,8 +11,8 @@ export const depositReasons = {
   travelRule: {
     en: 'We need to know who sent a deposit of this size. Our team reviews it within 1 business day. Save the sending address with its owner to have the next one credited right away.',
     'zh-CN':
-      '此金额的充值需确认付款人后才会入账，我们将在 1 个工作日之内审核。保存付款地址并填写其所有人后，下一笔即可直接入账。',
-    th: 'การฝากขนาดนี้จะนับเข้ายอดเมื่อเราทราบผู้ส่ง เราตรวจสอบภายใน 1 วันทำการ บันทึกที่อยู่ผู้ส่งพร้อมเจ้าของ แล้วครั้งต่อไปจะนับเข้ายอดทันที',
+      '此金额的充值需确认付款人后才会入账，我们将在 1 个工作日之内审核。保存付款地址并填写其持有人后，下一笔即可直接入账。',
+    th: 'การฝากขนาดนี้จะนับเข้ายอดเมื่อเราทราบผู้ส่ง เราตรวจสอบภายใน 1\u00a0วันทำการ บันทึกที่อยู่ผู้ส่งพร้อมเจ้าของ แล้วครั้งต่อไปจะนับเข้ายอดทันที',
   },
   memoMissing: {
     en: "It arrived without a memo, so we can't credit it automatically.",

@@ -127,16 +127,16 @@ export const hints = {
   blockchainConfirmation: {
     en: 'Blockchain confirmation takes about 5 to 20 minutes.',
     'zh-CN': '区块链确认约需 5 至 20 分钟。',
-    th: 'การยืนยันบนบล็อกเชนใช้เวลาประมาณ 5 ถึง 20 นาที',
+    th: 'การยืนยันบนบล็อกเชนใช้เวลาประมาณ 5 ถึง 20\u00a0นาที',
   },
   withdrawalProcessing: {
     en: 'Withdrawal processing takes 1-2 business days.',
     'zh-CN': '提现处理需要 1-2 个工作日。',
-    th: 'การดำเนินการถอนใช้เวลา 1-2 วันทำการ',
+    th: 'การดำเนินการถอนใช้เวลา 1-2\u00a0วันทำการ',
   },
   fiatDepositConfirmation: {
     en: 'Fiat deposit confirmation takes 1-2 business days.',
     'zh-CN': '银行充值确认需要 1-2 个工作日。',
-    th: 'การยืนยันการฝากจากธนาคารใช้เวลา 1-2 วันทำการ',
+    th: 'การยืนยันการฝากจากธนาคารใช้เวลา 1-2\u00a0วันทำการ',
   },
 } as const satisfies Record<string, Text>

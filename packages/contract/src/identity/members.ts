@@ -7,7 +7,7 @@ import { isHolderScope, type Scope, scopes } from './scopes.ts'
 
 export const memberStates = {
   invited: { en: 'Invited', 'zh-CN': '已邀请', th: 'เชิญแล้ว' },
-  active: { en: 'Active', 'zh-CN': '有效', th: 'ใช้งานอยู่' },
+  active: { en: 'Active', 'zh-CN': '有效', th: 'เปิดใช้งาน' },
   suspended: { en: 'Suspended', 'zh-CN': '已暂停', th: 'ระงับชั่วคราว' },
   removed: { en: 'Removed', 'zh-CN': '已移除', th: 'นำออกแล้ว' },
 } as const satisfies Record<string, Text>

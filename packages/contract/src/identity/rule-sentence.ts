@@ -9,7 +9,7 @@ import type { Rule, RuleRole } from './policies.ts'
 const subjects: Readonly<Record<ApprovalAction, Text>> = {
   cryptoWithdraw: { en: 'Crypto withdrawals', 'zh-CN': '加密货币提现', th: 'การถอนคริปโต' },
   fiatWithdraw: { en: 'Bank withdrawals', 'zh-CN': '银行提现', th: 'การถอนเข้าธนาคาร' },
-  customerTransfer: { en: 'Transfers to people', 'zh-CN': '向他人转账', th: 'การส่งเงินให้บุคคล' },
+  customerTransfer: { en: 'Transfers to people', 'zh-CN': '转账给他人', th: 'การส่งเงินให้บุคคล' },
   exchange: { en: 'Mints, redemptions and swaps', 'zh-CN': '铸造、赎回与兑换', th: 'การออกเหรียญ ไถ่ถอน และแลก' },
   addressAdd: { en: 'New saved addresses', 'zh-CN': '新增地址', th: 'การเพิ่มที่อยู่' },
   addressDelete: { en: 'Saved address deletions', 'zh-CN': '删除地址', th: 'การลบที่อยู่' },

@@ -61,7 +61,7 @@ export const scopeLabels: Readonly<Record<Scope, Text>> = {
   'wallet.bank_account.add': { en: 'Add bank accounts', 'zh-CN': '添加银行账户', th: 'เพิ่มบัญชีธนาคาร' },
   'wallet.bank_account.update': { en: 'Edit bank accounts', 'zh-CN': '修改银行账户', th: 'แก้ไขบัญชีธนาคาร' },
   'wallet.bank_account.delete': { en: 'Delete bank accounts', 'zh-CN': '删除银行账户', th: 'ลบบัญชีธนาคาร' },
-  'order.swap_order': { en: 'Mint and redeem orders', 'zh-CN': '铸造与赎回订单', th: 'คำสั่งออกและไถ่ถอนเหรียญ' },
+  'order.swap_order': { en: 'Mint and redeem orders', 'zh-CN': '铸造与赎回订单', th: 'คำสั่งออกเหรียญและไถ่ถอน' },
   wallet_history: { en: 'View history', 'zh-CN': '查看历史记录', th: 'ดูประวัติ' },
   'wallet_history.fiat_deposit.view': { en: 'View bank deposits', 'zh-CN': '查看银行充值', th: 'ดูการฝากจากธนาคาร' },
   'wallet_history.fiat_deposit.receipt': {
@@ -90,13 +90,13 @@ export const scopeLabels: Readonly<Record<Scope, Text>> = {
   'wallet_history.swap.receipt': {
     en: 'Download mint and redeem receipts',
     'zh-CN': '铸造与赎回回单',
-    th: 'ใบเสร็จการออกและไถ่ถอนเหรียญ',
+    th: 'ใบเสร็จการออกเหรียญและไถ่ถอน',
   },
   'account.webhooks': { en: 'Manage webhooks', 'zh-CN': '管理 Webhook', th: 'จัดการเว็บฮุก' },
   'account.guests': { en: 'Manage guests', 'zh-CN': '管理访客', th: 'จัดการผู้เยี่ยมชม' },
   company: { en: 'View company', 'zh-CN': '查看公司', th: 'ดูข้อมูลบริษัท' },
   'company.members': { en: 'Manage members', 'zh-CN': '管理成员', th: 'จัดการสมาชิก' },
-  'company.policies': { en: 'Change approval policy', 'zh-CN': '修改审批政策', th: 'เปลี่ยนนโยบายการอนุมัติ' },
+  'company.policies': { en: 'Change approval policy', 'zh-CN': '修改审批规则', th: 'เปลี่ยนนโยบายการอนุมัติ' },
   'company.approve': { en: 'Approve requests', 'zh-CN': '审批他人发起的事项', th: 'อนุมัติรายการที่ผู้อื่นจัดทำ' },
-  'company.audit': { en: 'View company activity', 'zh-CN': '查看公司日志', th: 'ดูบันทึกของบริษัท' },
+  'company.audit': { en: 'View company activity', 'zh-CN': '查看公司操作记录', th: 'ดูบันทึกของบริษัท' },
 }

@@ -11,7 +11,7 @@ export const approval = machine({
     /** No member can approve it: it reopens as soon as one can. */
     BLOCKED: {
       status: null,
-      label: { en: 'No one is able to approve this', 'zh-CN': '没有可批准的人', th: 'ไม่มีผู้ที่อนุมัติได้' },
+      label: { en: 'No one is able to approve this', 'zh-CN': '无可用审批人', th: 'ไม่มีผู้ที่อนุมัติได้' },
       final: false,
       nextActor: 'customer',
       due: due.approval,

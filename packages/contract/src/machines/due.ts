@@ -14,24 +14,24 @@ export const due = {
   atOnce: { text: { en: 'Right away', 'zh-CN': '立即', th: 'ทันที' }, seconds: minute },
   minutes: { text: { en: 'Within minutes', 'zh-CN': '几分钟之内', th: 'ภายในไม่กี่นาที' }, seconds: 15 * minute },
   confirmations: { text: hints.blockchainConfirmation, seconds: 20 * minute },
-  businessDay: { text: { en: 'Within 1 business day', 'zh-CN': '1 个工作日之内', th: 'ภายใน 1 วันทำการ' }, businessDays: 1 },
+  businessDay: { text: { en: 'Within 1 business day', 'zh-CN': '1 个工作日之内', th: 'ภายใน 1\u00a0วันทำการ' }, businessDays: 1 },
   reviewDays: {
-    text: { en: 'Within 2 business days', 'zh-CN': '2 个工作日之内', th: 'ภายใน 2 วันทำการ' },
+    text: { en: 'Within 2 business days', 'zh-CN': '2 个工作日之内', th: 'ภายใน 2\u00a0วันทำการ' },
     businessDays: 2,
   },
   withdrawalDays: { text: hints.withdrawalProcessing, businessDays: 2 },
   depositDays: { text: hints.fiatDepositConfirmation, businessDays: 2 },
-  approval: { text: { en: 'Within 72 hours', 'zh-CN': '72 小时之内', th: 'ภายใน 72 ชั่วโมง' }, seconds: 72 * hour },
+  approval: { text: { en: 'Within 72 hours', 'zh-CN': '72 小时之内', th: 'ภายใน 72\u00a0ชั่วโมง' }, seconds: 72 * hour },
   activation: {
     text: {
       en: 'Within 72 hours, then the link expires',
       'zh-CN': '72 小时之内，之后链接失效',
-      th: 'ภายใน 72 ชั่วโมง จากนั้นลิงก์จะหมดอายุ',
+      th: 'ภายใน 72\u00a0ชั่วโมง จากนั้นลิงก์จะหมดอายุ',
     },
     seconds: seconds(waits.activationLinkMs),
   },
-  answer: { text: { en: 'Answer within 14 days', 'zh-CN': '请在 14 天之内答复', th: 'ตอบภายใน 14 วัน' }, seconds: 14 * day },
-  draft: { text: { en: 'Kept for 30 days', 'zh-CN': '保留 30 天', th: 'เก็บไว้ 30 วัน' }, seconds: 30 * day },
+  answer: { text: { en: 'Answer within 14 days', 'zh-CN': '请在 14 天之内答复', th: 'ตอบภายใน 14\u00a0วัน' }, seconds: 14 * day },
+  draft: { text: { en: 'Kept for 30 days', 'zh-CN': '保留 30 天', th: 'เก็บไว้ 30\u00a0วัน' }, seconds: 30 * day },
   accumulating: {
     text: {
       en: 'Once enough has arrived to reach the minimum',
@@ -44,20 +44,20 @@ export const due = {
     text: {
       en: 'Within 3 minutes, then the rate expires',
       'zh-CN': '3 分钟之内，之后汇率失效',
-      th: 'ภายใน 3 นาที จากนั้นอัตราจะหมดอายุ',
+      th: 'ภายใน 3\u00a0นาที จากนั้นอัตราจะหมดอายุ',
     },
     seconds: seconds(quote.lockMs),
   },
   coolDown: {
-    text: { en: 'Available after 24 hours', 'zh-CN': '24 小时后可用', th: 'ใช้ได้หลัง 24 ชั่วโมง' },
+    text: { en: 'Available after 24 hours', 'zh-CN': '24 小时后可用', th: 'ใช้ได้หลัง 24\u00a0ชั่วโมง' },
     seconds: seconds(waits.addressCoolDownMs),
   },
   freezeLift: {
-    text: { en: 'Unfrozen after 24 hours', 'zh-CN': '24 小时后解除', th: 'ยกเลิกหลัง 24 ชั่วโมง' },
+    text: { en: 'Unfrozen after 24 hours', 'zh-CN': '24 小时后解除', th: 'ยกเลิกหลัง 24\u00a0ชั่วโมง' },
     seconds: seconds(waits.securityHoldMs),
   },
   accountClosing: {
-    text: { en: 'After 7 days', 'zh-CN': '7 天后', th: 'หลัง 7 วัน' },
+    text: { en: 'After 7 days', 'zh-CN': '7 天后', th: 'หลัง 7\u00a0วัน' },
     seconds: seconds(waits.accountClosingMs),
   },
   paymentLink: {
@@ -65,7 +65,7 @@ export const due = {
     seconds: linkDaysMax * day,
   },
   transferClaim: {
-    text: { en: 'Within 14 days, then it returns', 'zh-CN': '14 天之内，逾期退回', th: 'ภายใน 14 วัน จากนั้นเงินจะกลับคืน' },
+    text: { en: 'Within 14 days, then it returns', 'zh-CN': '14 天之内，逾期退回', th: 'ภายใน 14\u00a0วัน จากนั้นเงินจะกลับคืน' },
     seconds: seconds(waits.transferClaimMs),
   },
   nextRun: { text: { en: 'On its next date', 'zh-CN': '下一个执行日', th: 'ตามวันถัดไป' }, seconds: 31 * day },

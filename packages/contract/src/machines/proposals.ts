@@ -12,7 +12,7 @@ const waiting = {
   due: due.businessDay,
 } as const
 const posted = { status: null, label: { en: 'Posted', 'zh-CN': '已过账', th: 'บันทึกแล้ว' }, final: true } as const
-const declined = { status: null, label: { en: 'Declined', 'zh-CN': '已驳回', th: 'ไม่อนุมัติ' }, final: true } as const
+const declined = { status: null, label: { en: 'Declined', 'zh-CN': '已拒绝', th: 'ไม่อนุมัติ' }, final: true } as const
 const { APPROVED, EXPIRED, RECALLED } = approval.states
 
 /** The proposal of any action of operator/moves.ts that needs a second operator. */

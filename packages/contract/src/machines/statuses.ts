@@ -23,7 +23,7 @@ export const statuses = {
   orderCancelled: { tone: 'ended', label: { en: 'Order Cancelled', 'zh-CN': '订单已取消', th: 'ยกเลิกคำสั่งแล้ว' } },
   pendingAdd: { tone: 'person', label: { en: 'Pending Add', 'zh-CN': '待添加', th: 'รออนุมัติการเพิ่ม' } },
   pendingDelete: { tone: 'person', label: { en: 'Pending Delete', 'zh-CN': '待删除', th: 'รออนุมัติการลบ' } },
-  active: { tone: 'done', label: { en: 'Active', 'zh-CN': '可用', th: 'ใช้งานได้' } },
+  active: { tone: 'done', label: { en: 'Active', 'zh-CN': '有效', th: 'เปิดใช้งาน' } },
   inactive: { tone: 'ended', label: { en: 'Inactive', 'zh-CN': '未启用', th: 'ไม่ได้ใช้งาน' } },
   disabled: { tone: 'stopped', label: { en: 'Disabled', 'zh-CN': '已停用', th: 'ถูกระงับ' } },
   pendingVerification: { tone: 'waiting', label: { en: 'Pending Verification', 'zh-CN': '待验证', th: 'รอการตรวจสอบ' } },

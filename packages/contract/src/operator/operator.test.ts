@@ -19,7 +19,7 @@ import { operatorEndpoints } from './api/all.ts'
 import { requiredPermissions } from './endpoint.ts'
 import { type EntityKind, entityKinds } from './entities.ts'
 import { moveInputs, moveNames, moves, movesOf, type OperatorMove } from './moves.ts'
-import { mayRole, permissionNames, permissions } from './permissions.ts'
+import { mayRole, namePermissions, permissionNames, permissions } from './permissions.ts'
 import { queueNames, queues, serviceLevelOf } from './queues.ts'
 import { reasonCodes, reasons } from './reasons.ts'
 import { operatorRoleNames, operatorRoles } from './roles.ts'
@@ -62,6 +62,13 @@ test("every operator move has its row, with the machine's states", () => {
     if (known) assert.deepEqual([...from], [...(known.moves[word]?.from ?? [])], name)
     assert.ok(movesOf(kind).includes(name), name)
   }
+})
+
+test('permissions are named one by one, in the order of their table', () => {
+  assert.equal(namePermissions(['risk.decide', 'deposit.decide'], 'en'), '"Decide on deposits" or "Decide on risk holds"')
+  assert.equal(namePermissions(['risk.decide', 'deposit.decide'], 'zh-CN'), '“处理充值”或“处理风险冻结”')
+  assert.match(namePermissions(['deposit.decide', 'risk.decide'], 'th'), /^"[^"]+" หรือ "[^"]+"$/)
+  assert.equal(namePermissions(['deposit.decide'], 'en'), '"Decide on deposits"')
 })
 
 test('what credits, pays or adjusts needs a second operator', () => {

@@ -6,15 +6,15 @@ import type { OperatorRole } from './roles.ts'
 
 export const permissions = {
   'registration.view': { en: 'View registrations', 'zh-CN': '查看注册申请', th: 'ดูการลงทะเบียน' },
-  'registration.decide': { en: 'Decide on registrations', 'zh-CN': '审核注册申请', th: 'ตัดสินการลงทะเบียน' },
+  'registration.decide': { en: 'Decide on registrations', 'zh-CN': '审核注册申请', th: 'พิจารณาการลงทะเบียน' },
   'money.view': {
     en: 'View deposits, withdrawals and exchanges',
     'zh-CN': '查看充值、提现和兑换',
     th: 'ดูการฝาก การถอน และการแลกเปลี่ยน',
   },
-  'deposit.decide': { en: 'Decide on deposits', 'zh-CN': '处理充值', th: 'ตัดสินการฝาก' },
-  'withdrawal.decide': { en: 'Decide on withdrawals', 'zh-CN': '处理提现', th: 'ตัดสินการถอน' },
-  'risk.decide': { en: 'Decide on risk holds', 'zh-CN': '处理风险冻结', th: 'ตัดสินรายการที่ระงับเพราะความเสี่ยง' },
+  'deposit.decide': { en: 'Decide on deposits', 'zh-CN': '处理充值', th: 'พิจารณาการฝาก' },
+  'withdrawal.decide': { en: 'Decide on withdrawals', 'zh-CN': '处理提现', th: 'พิจารณาการถอน' },
+  'risk.decide': { en: 'Decide on risk holds', 'zh-CN': '处理风险冻结', th: 'พิจารณารายการที่พักไว้เพราะความเสี่ยง' },
   'destination.view': { en: 'View bank accounts and addresses', 'zh-CN': '查看银行账户和地址', th: 'ดูบัญชีธนาคารและที่อยู่' },
   'destination.decide': { en: 'Check bank accounts and addresses', 'zh-CN': '审核银行账户和地址', th: 'ตรวจสอบบัญชีธนาคารและที่อยู่' },
   'adjustment.view': { en: 'View adjustments', 'zh-CN': '查看调账', th: 'ดูการปรับยอด' },
@@ -22,12 +22,12 @@ export const permissions = {
   'customer.view': { en: 'View customers', 'zh-CN': '查看客户', th: 'ดูลูกค้า' },
   'customer.reveal': { en: 'Reveal personal data', 'zh-CN': '显示个人资料', th: 'เปิดดูข้อมูลส่วนบุคคล' },
   'customer.disable': { en: 'Disable accounts', 'zh-CN': '停用账户', th: 'ระงับบัญชี' },
-  'customer.enable': { en: 'Enable accounts and lift holds', 'zh-CN': '启用账户和解除限制', th: 'เปิดใช้บัญชีและยกเลิกการระงับ' },
+  'customer.enable': { en: 'Enable accounts and lift holds', 'zh-CN': '启用账户和解除限制', th: 'เปิดใช้บัญชีและยกเลิกการพัก' },
   'customer.help': { en: 'Resend activation', 'zh-CN': '重发激活邮件', th: 'ส่งลิงก์เปิดใช้งานอีกครั้ง' },
   'company.decide': {
     en: 'Decide on company changes no member can approve',
     'zh-CN': '处理公司内无人可批准的变更',
-    th: 'ตัดสินการเปลี่ยนแปลงของบริษัทที่ไม่มีสมาชิกอนุมัติได้',
+    th: 'พิจารณาการเปลี่ยนแปลงของบริษัทที่ไม่มีสมาชิกอนุมัติได้',
   },
   'case.view': { en: 'View support requests', 'zh-CN': '查看支持请求', th: 'ดูคำขอความช่วยเหลือ' },
   'case.answer': { en: 'Answer support requests', 'zh-CN': '答复支持请求', th: 'ตอบคำขอความช่วยเหลือ' },
@@ -129,6 +129,12 @@ export const permissionNames = keysOf(permissions)
 export const mayRole = (role: OperatorRole, permission: Permission): boolean =>
   permissionsOfRole[role].some((one) => one === permission)
 
-/** Any one of them is enough. */
+const quoted: Text = { en: '"{name}"', 'zh-CN': '“{name}”', th: '"{name}"' }
+
+/** Any one of them is enough. They are named in the order of the table above. */
 export const namePermissions = (names: readonly Permission[], language: Language): string =>
-  new Intl.ListFormat(language, { type: 'disjunction' }).format(names.map((name) => say(permissions[name], language)))
+  new Intl.ListFormat(language, { type: 'disjunction' }).format(
+    permissionNames
+      .filter((name) => names.includes(name))
+      .map((name) => say(quoted, language, { name: say(permissions[name], language) })),
+  )

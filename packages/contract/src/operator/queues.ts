@@ -20,12 +20,12 @@ const day = 24 * hour
 const twoBusinessDays: Text = {
   en: 'Promise to customers: 1–2 business days.',
   'zh-CN': '对客户的承诺：1–2 个工作日。',
-  th: 'สัญญาต่อลูกค้า: 1–2 วันทำการ',
+  th: 'เวลาที่แจ้งลูกค้า: 1–2\u00a0วันทำการ',
 }
 const oneBusinessDay: Text = {
   en: 'Promise to customers: 1 business day.',
   'zh-CN': '对客户的承诺：1 个工作日。',
-  th: 'สัญญาต่อลูกค้า: 1 วันทำการ',
+  th: 'เวลาที่แจ้งลูกค้า: 1\u00a0วันทำการ',
 }
 
 export const queues = {
@@ -62,7 +62,7 @@ export const queues = {
     permission: 'money.view',
   },
   riskHolds: {
-    label: { en: 'Risk holds', 'zh-CN': '风险冻结', th: 'รายการที่ระงับเพราะความเสี่ยง' },
+    label: { en: 'Risk holds', 'zh-CN': '风险冻结', th: 'รายการที่พักไว้เพราะความเสี่ยง' },
     about: oneBusinessDay,
     kinds: ['cryptoDeposit', 'cryptoWithdrawal'],
     warnMinutes: 4 * hour,
@@ -90,7 +90,7 @@ export const queues = {
     about: {
       en: 'No other member can approve these. The 24-hour waiting period is over.',
       'zh-CN': '公司内没有其他成员可以批准，24 小时等待期已过。',
-      th: 'ไม่มีสมาชิกคนอื่นอนุมัติได้ และพ้นช่วงรอ 24 ชั่วโมงแล้ว',
+      th: 'ไม่มีสมาชิกคนอื่นอนุมัติได้ และพ้นช่วงรอ 24\u00a0ชั่วโมงแล้ว',
     },
     kinds: ['companyChange'],
     warnMinutes: 4 * hour,
@@ -102,7 +102,7 @@ export const queues = {
     about: {
       en: 'They close after 7 days. Hold one if there is a concern.',
       'zh-CN': '7 天后自动注销。如有疑虑，请暂停。',
-      th: 'ปิดเองหลัง 7 วัน พักไว้ได้หากมีข้อกังวล',
+      th: 'ปิดเองหลัง 7\u00a0วัน พักไว้ได้หากมีข้อกังวล',
     },
     kinds: ['accountClosing'],
     warnMinutes: 7 * day,
@@ -144,9 +144,9 @@ export const queues = {
   stuck: {
     label: { en: 'Stuck', 'zh-CN': '停滞', th: 'รายการค้าง' },
     about: {
-      en: 'Overdue, and no one has to decide on it.',
-      'zh-CN': '已超时且无人处理。',
-      th: 'เกินเวลาโดยไม่มีใครตัดสิน',
+      en: 'These should have moved on automatically. Check why they stopped.',
+      'zh-CN': '这些事项本应自动推进，请检查停滞原因。',
+      th: 'รายการเหล่านี้ควรเดินหน้าเองแล้ว ตรวจดูว่าค้างเพราะอะไร',
     },
     kinds: ['cryptoWithdrawal', 'cryptoDeposit', 'fiatWithdrawal'],
     warnMinutes: hour,

@@ -50,7 +50,7 @@ export const reasons = {
     label: { en: 'Nothing arrived', 'zh-CN': '未收到款项', th: 'ไม่ได้รับเงิน' },
     text: {
       en: 'No transfer with this reference has arrived. Ask the sending bank to trace it.',
-      'zh-CN': '我们没有收到带有此参考号的转账。请向付款银行查询。',
+      'zh-CN': '我们没有收到带有此附言编号的转账。请向付款银行查询。',
       th: 'ไม่มีเงินโอนที่มีเลขอ้างอิงนี้มาถึงเรา สอบถามธนาคารต้นทางว่าอยู่ที่ใด',
     },
   },
@@ -79,7 +79,7 @@ export const reasons = {
     text: { en: "We've paid it manually.", 'zh-CN': '我们已人工付款。', th: 'เราจ่ายให้โดยเจ้าหน้าที่แล้ว' },
   },
   ownerFound: {
-    label: { en: 'Owner found', 'zh-CN': '已找到所有人', th: 'พบเจ้าของแล้ว' },
+    label: { en: 'Owner found', 'zh-CN': '已确认所属客户', th: 'พบเจ้าของแล้ว' },
     text: {
       en: "We've confirmed that this deposit is yours.",
       'zh-CN': '我们确认这笔充值属于您。',
@@ -87,7 +87,7 @@ export const reasons = {
     },
   },
   notTheOwner: {
-    label: { en: 'Not the owner', 'zh-CN': '并非所有人', th: 'ไม่ใช่เจ้าของ' },
+    label: { en: 'Not the owner', 'zh-CN': '并非其所属客户', th: 'ไม่ใช่เจ้าของ' },
     text: {
       en: "We couldn't confirm that this deposit is yours. Send us proof of payment.",
       'zh-CN': '我们无法确认这笔充值属于您。请发送付款凭证。',

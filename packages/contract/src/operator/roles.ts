@@ -9,11 +9,11 @@ export const operatorRoles = {
     about: {
       en: "Manages operators and settings. Doesn't decide on customer money.",
       'zh-CN': '管理运营人员和设置；不处理任何资金。',
-      th: 'จัดการเจ้าหน้าที่และการตั้งค่า ไม่ตัดสินเรื่องเงินของใคร',
+      th: 'จัดการเจ้าหน้าที่และการตั้งค่า ไม่พิจารณาเรื่องเงินของใคร',
     },
   },
   treasury: {
-    label: { en: 'Treasury', 'zh-CN': '资金', th: 'ฝ่ายบริหารเงิน' },
+    label: { en: 'Treasury', 'zh-CN': '资金专员', th: 'ฝ่ายบริหารเงิน' },
     about: {
       en: 'Confirms deposits, releases withdrawals, proposes adjustments.',
       'zh-CN': '确认充值、放行提现、发起调账。',
@@ -21,11 +21,11 @@ export const operatorRoles = {
     },
   },
   compliance: {
-    label: { en: 'Compliance', 'zh-CN': '合规', th: 'ฝ่ายกำกับดูแล' },
+    label: { en: 'Compliance', 'zh-CN': '合规专员', th: 'ฝ่ายกำกับดูแล' },
     about: {
       en: 'Decides on registrations, risk holds and bank account checks.',
       'zh-CN': '审核注册申请、风险冻结和银行账户。',
-      th: 'ตัดสินการลงทะเบียน รายการที่ระงับเพราะความเสี่ยง และการตรวจสอบบัญชีธนาคาร',
+      th: 'พิจารณาการลงทะเบียน รายการที่ระงับเพราะความเสี่ยง และการตรวจสอบบัญชีธนาคาร',
     },
   },
   support: {
@@ -37,7 +37,7 @@ export const operatorRoles = {
     },
   },
   auditor: {
-    label: { en: 'Auditor', 'zh-CN': '审计', th: 'ผู้ตรวจสอบ' },
+    label: { en: 'Auditor', 'zh-CN': '审计员', th: 'ผู้ตรวจสอบ' },
     about: { en: 'Views everything, changes nothing.', 'zh-CN': '查看全部，不作任何更改。', th: 'ดูได้ทุกอย่าง แต่ไม่เปลี่ยนแปลงสิ่งใด' },
   },
 } as const satisfies Record<string, { readonly label: Text; readonly about: Text }>

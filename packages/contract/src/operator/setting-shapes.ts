@@ -63,6 +63,8 @@ export const setting = z.object({
   /** Increases with every change. A proposal names the version that it is based on. */
   version: count,
   changedAt: z.nullable(time),
+  /** Why customers do not get it whatever its values say, or null. */
+  unavailable: z.nullable(line(80)),
   mayPropose: z.boolean(),
   pending: z.nullable(proposal),
 })

@@ -112,7 +112,7 @@ export const bankRefusals = {
     status: 403,
     text: {
       en: "This statement isn't signed by a channel of that bank and account.",
-      'zh-CN': '此对账单并非由该银行及账户的通道签名。',
+      'zh-CN': '此对账单并非由该银行及账户的渠道签名。',
       th: 'รายการเดินบัญชีนี้ไม่ได้ลงนามโดยช่องทางของธนาคารและบัญชีดังกล่าว',
     },
   },

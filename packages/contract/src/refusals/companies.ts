@@ -53,7 +53,7 @@ export const companyRefusals = {
     status: 403,
     text: {
       en: 'The policy requires someone else to approve this.',
-      'zh-CN': '按照政策，此事项由其他人审批。',
+      'zh-CN': '按照审批规则，此事项由其他人审批。',
       th: 'ตามนโยบาย รายการนี้ต้องให้ผู้อื่นอนุมัติ',
     },
   },
@@ -72,7 +72,7 @@ export const companyRefusals = {
     text: {
       en: 'A change to this is already waiting for approval. Decide on it or recall it first.',
       'zh-CN': '此项变更正在等待审批，请先处理或撤回。',
-      th: 'มีการเปลี่ยนแปลงรายการนี้รออนุมัติอยู่แล้ว ตัดสินหรือเรียกคืนก่อน',
+      th: 'มีการเปลี่ยนแปลงรายการนี้รออนุมัติอยู่แล้ว พิจารณาหรือเรียกคืนก่อน',
     },
   },
   tooManyMembers: {

@@ -37,7 +37,7 @@ export const destinationRefusals = {
     text: {
       en: 'Address Unavailable. This wallet is currently in a {cooldown}-hours cooldown period',
       'zh-CN': '地址不可用。此钱包目前处于 {cooldown} 小时的冷却期',
-      th: 'ที่อยู่ใช้งานไม่ได้ กระเป๋าเงินนี้อยู่ในช่วงพัก {cooldown} ชั่วโมง',
+      th: 'ที่อยู่ใช้งานไม่ได้ อยู่ในช่วงพัก {cooldown}\u00a0ชั่วโมง',
     },
   },
   invalidAddress: { code: '04004', status: 422, text: { en: 'Invalid Address', 'zh-CN': '地址无效', th: 'ที่อยู่ไม่ถูกต้อง' } },
@@ -137,7 +137,7 @@ export const destinationRefusals = {
     text: {
       en: 'Invalid Address. This wallet belongs to Sampan.',
       'zh-CN': '地址无效。此钱包属于 Sampan 自身。',
-      th: 'ที่อยู่ไม่ถูกต้อง กระเป๋าเงินนี้เป็นของ Sampan เอง',
+      th: 'ที่อยู่ไม่ถูกต้อง ที่อยู่นี้เป็นของ Sampan เอง',
     },
   },
   destinationNeedsTrustline: {

@@ -75,7 +75,7 @@ export const identityRefusals = {
     text: {
       en: 'Withdrawals to new destinations are paused until {until}, 24 hours after your security change.',
       'zh-CN': '安全设置变更后的 24 小时内，即 {until} 之前，暂停向新收款方提现。',
-      th: 'หยุดการถอนไปยังปลายทางใหม่จนถึง {until} คือ 24 ชั่วโมงหลังเปลี่ยนการตั้งค่าความปลอดภัย',
+      th: 'หยุดการถอนไปยังปลายทางใหม่จนถึง {until} คือ 24\u00a0ชั่วโมงหลังเปลี่ยนการตั้งค่าความปลอดภัย',
     },
   },
   accountClosed: {

@@ -7,9 +7,9 @@ export const operatorRefusals = {
     code: '08001',
     status: 403,
     text: {
-      en: 'Your role doesn\'t have the permission "{permission}".',
-      'zh-CN': '您的角色没有“{permission}”权限。',
-      th: 'บทบาทของคุณไม่มีสิทธิ์ "{permission}"',
+      en: "Your role doesn't have the permission {permission}.",
+      'zh-CN': '您的角色没有{permission}权限。',
+      th: 'บทบาทของคุณไม่มีสิทธิ์ {permission}',
     },
   },
   secondOperatorNeeded: {

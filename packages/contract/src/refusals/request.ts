@@ -163,7 +163,7 @@ export const requestRefusals = {
     text: {
       en: 'Many people are using this right now. Try again in {retryAfterSeconds} s.',
       'zh-CN': '当前使用人数较多，请在 {retryAfterSeconds} 秒后重试。',
-      th: 'ขณะนี้มีผู้ใช้งานจำนวนมาก ลองอีกครั้งใน {retryAfterSeconds} วินาที',
+      th: 'ขณะนี้มีผู้ใช้งานจำนวนมาก ลองอีกครั้งใน {retryAfterSeconds}\u00a0วินาที',
     },
   },
 } as const satisfies Record<string, RefusalRow>

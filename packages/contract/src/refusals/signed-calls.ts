@@ -72,7 +72,7 @@ export const apiKeyRefusals = {
     text: {
       en: "This API key has no signing key, so it can't move money.",
       'zh-CN': '此 API 密钥没有签名公钥，不能转移资金。',
-      th: 'คีย์ API นี้ไม่มีกุญแจลงนาม จึงโอนเงินไม่ได้',
+      th: 'คีย์ API นี้ไม่มีคีย์ลงนาม จึงโอนเงินไม่ได้',
     },
   },
   signatureInvalid: {
@@ -90,7 +90,7 @@ export const apiKeyRefusals = {
     text: {
       en: 'The signature is more than 60 seconds old or ahead. Check your clock and sign again.',
       'zh-CN': '签名时间相差超过 60 秒。请校准时钟后重新签名。',
-      th: 'ลายเซ็นเก่าหรือล่วงหน้าเกิน 60 วินาที ตรวจสอบนาฬิกาแล้วลงนามใหม่',
+      th: 'ลายเซ็นเก่าหรือล่วงหน้าเกิน 60\u00a0วินาที ตรวจสอบนาฬิกาแล้วลงนามใหม่',
     },
   },
   signatureReplayed: {

@@ -24,7 +24,7 @@ export const verificationRefusals = {
     text: {
       en: 'Incorrect Verification code. Attempts left: {triesLeft}. Then a 15-minute pause.',
       'zh-CN': '验证码不正确。剩余尝试次数：{triesLeft}，之后需等待 15 分钟。',
-      th: 'รหัสยืนยันไม่ถูกต้อง ลองได้อีก {triesLeft} ครั้ง จากนั้นต้องรอ 15 นาที',
+      th: 'รหัสยืนยันไม่ถูกต้อง ลองได้อีก {triesLeft} ครั้ง จากนั้นต้องรอ 15\u00a0นาที',
     },
   },
   codeUsed: {
@@ -87,7 +87,7 @@ export const verificationRefusals = {
     text: {
       en: 'A code is on its way. Send again in {retryAfterSeconds} s.',
       'zh-CN': '验证码已发出，{retryAfterSeconds} 秒后可重新发送。',
-      th: 'ส่งรหัสไปแล้ว ส่งอีกครั้งได้ใน {retryAfterSeconds} วินาที',
+      th: 'ส่งรหัสไปแล้ว ขอส่งอีกครั้งได้ในอีก {retryAfterSeconds}\u00a0วินาที',
     },
   },
   /** Its result carries the time of the next code and the other factors that this user has enrolled. */

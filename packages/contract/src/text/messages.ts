@@ -111,7 +111,7 @@ export const messages = {
   signingKey: {
     en: 'Enter an Ed25519 public key, as PEM or as 32 bytes in base64url.',
     'zh-CN': '请输入 Ed25519 公钥，PEM 格式或 base64url 编码的 32 字节。',
-    th: 'ใส่กุญแจสาธารณะ Ed25519 แบบ PEM หรือ 32 ไบต์ใน base64url',
+    th: 'ใส่คีย์สาธารณะ Ed25519 แบบ PEM หรือ 32 ไบต์ใน base64url',
   },
   requestId: {
     en: 'Use 1 to 64 characters without spaces.',

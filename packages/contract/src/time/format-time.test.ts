@@ -96,7 +96,7 @@ test('[D7.05] business times are in Singapore time, others in the given zone', (
   const formatIn = (where: string, language: Language = 'en') => formatDayTime(deadline, { language, zone: where })
   assert.equal(formatIn(conversionTimezone), 'Fri 13 Nov, 18:00 SGT')
   assert.equal(formatIn(conversionTimezone, 'zh-CN'), '11月13日 星期五 18:00 SGT')
-  assert.equal(formatIn(conversionTimezone, 'th'), 'ศุกร์ 13 พ.ย. 18:00 น. SGT')
+  assert.equal(formatIn(conversionTimezone, 'th'), 'ศุกร์ 13 พ.ย. 18:00\u00a0น. SGT')
   assert.equal(formatIn('Asia/Bangkok'), 'Fri 13 Nov, 17:00 ICT')
   assert.equal(formatIn('Asia/Shanghai'), 'Fri 13 Nov, 18:00 GMT+8')
   assert.equal(formatIn('America/New_York'), 'Fri 13 Nov, 05:00 GMT-5')

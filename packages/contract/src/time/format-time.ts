@@ -11,7 +11,7 @@ type Reader = { readonly language: Language; readonly zone: string }
 /** 14:38 SGT */
 export function formatTime(at: number, { language, zone }: Reader): string {
   const { hour, minute } = zonedParts(at, zone)
-  return `${hour}:${minute}${language === 'th' ? ' น.' : ''} ${zoneName(at, zone)}`
+  return `${hour}:${minute}${language === 'th' ? '\u00a0น.' : ''} ${zoneName(at, zone)}`
 }
 
 const dayForms: Text = { en: '{short} {day} {month}', 'zh-CN': '{month}{day}日 {long}', th: '{short} {day} {month}' }

@@ -10,7 +10,7 @@ export const scheduledOrder = machine({
     PENDING_APPROVAL: { status: 'pendingApproval', final: false, nextActor: 'approver', due: due.approval },
     ACTIVE: {
       status: null,
-      label: { en: 'Active', 'zh-CN': '进行中', th: 'ใช้งานอยู่' },
+      label: { en: 'Active', 'zh-CN': '进行中', th: 'เปิดใช้งาน' },
       final: false,
       nextActor: 'system',
       due: due.nextRun,

@@ -40,7 +40,18 @@ export const readCustomer = operatorEndpoint({
     customer,
     members: list(member, 100),
     balances: list(z.object({ available: money, held: money }), 40),
-    open: list(z.object({ kind: entityKind, id, reference: text(64), stateLabel: line(100), since: time }), 100),
+    open: list(
+      z.object({
+        kind: entityKind,
+        id,
+        reference: text(64),
+        state: text(40),
+        status: z.nullable(status),
+        stateLabel: line(100),
+        since: time,
+      }),
+      100,
+    ),
     recent: list(
       z.object({ kind: entityKind, id, reference: text(64), status: z.nullable(status), amount: money, at: time }),
       50,

@@ -7,12 +7,12 @@ import { byHand, type OperatorMove, reject, requestDocuments } from './move.ts'
 
 const waitsForLine: Text = {
   en: 'Only while the deposit waits for its bank line.',
-  'zh-CN': '仅限充值等待银行流水时。',
+  'zh-CN': '仅在充值等待银行流水时可用。',
   th: 'เฉพาะการฝากที่รอรายการธนาคาร',
 }
 const beforeBank: Text = {
   en: 'Only before the payment is sent to the bank.',
-  'zh-CN': '仅限付款发送至银行之前。',
+  'zh-CN': '付款发送至银行前可用。',
   th: 'ทำได้ก่อนส่งรายการจ่ายไปธนาคารเท่านั้น',
 }
 
@@ -35,7 +35,7 @@ export const bankTransferMoves = {
     about: {
       en: 'If less arrived, the customer accepts or contests it. If more arrived, we decide. Nothing is credited yet.',
       'zh-CN': '少收由客户接受或提出异议，多收由我们决定，暂不入账。',
-      th: 'หากได้รับน้อยกว่า ลูกค้ายอมรับหรือโต้แย้ง หากมากกว่า เราเป็นผู้ตัดสิน ยังไม่เพิ่มยอด',
+      th: 'หากได้รับน้อยกว่า ลูกค้ายอมรับหรือโต้แย้ง หากมากกว่า เราเป็นผู้พิจารณา ยังไม่เพิ่มยอด',
     },
     from: fiatDeposit.moves.findDifference.from,
     when: waitsForLine,
@@ -55,7 +55,7 @@ export const bankTransferMoves = {
     from: fiatDeposit.moves.settleContest.from,
     when: {
       en: 'Only after the customer has contested a difference.',
-      'zh-CN': '仅限客户对差额提出异议之后。',
+      'zh-CN': '客户对差额提出异议后才可用。',
       th: 'ทำได้หลังลูกค้าโต้แย้งผลต่างเท่านั้น',
     },
     permission: ['deposit.decide'],
@@ -72,7 +72,7 @@ export const bankTransferMoves = {
       th: 'ไม่เพิ่มยอด เงินที่มาถึงจะส่งกลับ',
     },
     from: fiatDeposit.moves.reject.from,
-    when: { en: 'Only before the deposit is credited.', 'zh-CN': '仅限入账之前。', th: 'ทำได้ก่อนเพิ่มยอดเท่านั้น' },
+    when: { en: 'Only before the deposit is credited.', 'zh-CN': '入账前可用。', th: 'ทำได้ก่อนเพิ่มยอดเท่านั้น' },
     permission: ['deposit.decide'],
     movesMoney: false,
     reasons: ['otherSender', 'notReceived', 'highRisk'],
@@ -90,7 +90,7 @@ export const bankTransferMoves = {
     from: ['COMPLETED'],
     when: {
       en: 'Only for a credited deposit that was not recalled before.',
-      'zh-CN': '仅限已入账且尚未收回的充值。',
+      'zh-CN': '仅在充值已入账且尚未收回时可用。',
       th: 'เฉพาะการฝากที่เพิ่มยอดแล้วและยังไม่เคยเรียกคืน',
     },
     permission: ['deposit.decide'],

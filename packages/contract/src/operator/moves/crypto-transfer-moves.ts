@@ -15,7 +15,7 @@ export const cryptoTransferMoves = {
     from: cryptoWithdrawal.moves.release.from,
     when: {
       en: 'Only while the withdrawal is on hold for review.',
-      'zh-CN': '仅限提现因审核而暂停时。',
+      'zh-CN': '仅在提现因审核而暂停时可用。',
       th: 'เฉพาะการถอนที่พักไว้เพื่อตรวจสอบ',
     },
     permission: ['withdrawal.decide', 'risk.decide'],
@@ -34,7 +34,7 @@ export const cryptoTransferMoves = {
     from: cryptoWithdrawal.moves.reject.from,
     when: {
       en: 'Only before the withdrawal is signed and sent.',
-      'zh-CN': '仅限提现签名发送之前。',
+      'zh-CN': '提现签名发送前可用。',
       th: 'ทำได้ก่อนลงนามและส่งการถอนเท่านั้น',
     },
     permission: ['withdrawal.decide', 'risk.decide'],
@@ -48,13 +48,13 @@ export const cryptoTransferMoves = {
     label: byHand,
     about: {
       en: 'Paid by the transaction you enter. Settles the hold.',
-      'zh-CN': '已由您指定的交易付款；结清冻结金额。',
+      'zh-CN': '已由您填写的交易付款；结清冻结金额。',
       th: 'จ่ายด้วยธุรกรรมที่คุณระบุแล้ว ปิดยอดที่กันไว้',
     },
     from: cryptoWithdrawal.moves.transferManually.from,
     when: {
       en: 'Only while the withdrawal is on hold or queued to be sent.',
-      'zh-CN': '仅限提现暂停或排队等待发送时。',
+      'zh-CN': '仅在提现暂停或排队等待发送时可用。',
       th: 'เฉพาะการถอนที่พักไว้หรือรอส่งในคิว',
     },
     permission: ['withdrawal.decide'],
@@ -71,11 +71,11 @@ export const cryptoTransferMoves = {
   'cryptoDeposit.release': {
     kind: 'cryptoDeposit',
     label: { en: 'Release and credit', 'zh-CN': '放行并入账', th: 'ปล่อยและเพิ่มยอด' },
-    about: { en: 'Credits the deposit to its owner.', 'zh-CN': '充值计入所有人的余额。', th: 'เพิ่มยอดให้เจ้าของ' },
+    about: { en: 'Credits the deposit to its owner.', 'zh-CN': '充值计入其所属客户的余额。', th: 'เพิ่มยอดให้เจ้าของ' },
     from: cryptoDeposit.moves.release.from,
     when: {
       en: 'Only while the deposit is on hold for review.',
-      'zh-CN': '仅限充值因审核而暂停时。',
+      'zh-CN': '仅在充值因审核而暂停时可用。',
       th: 'เฉพาะการฝากที่พักไว้เพื่อตรวจสอบ',
     },
     permission: ['risk.decide'],
@@ -92,7 +92,7 @@ export const cryptoTransferMoves = {
       th: 'ทราบว่าเป็นของใคร ขั้นต่อไปคือเพิ่มยอด',
     },
     from: cryptoDeposit.moves.claim.from,
-    when: { en: 'Only while the owner is unknown.', 'zh-CN': '仅限归属未定时。', th: 'เฉพาะตอนที่ยังไม่ทราบเจ้าของ' },
+    when: { en: 'Only while the owner is unknown.', 'zh-CN': '仅在归属未定时可用。', th: 'เฉพาะตอนที่ยังไม่ทราบเจ้าของ' },
     permission: ['deposit.decide', 'risk.decide'],
     movesMoney: false,
     reasons: ['ownerFound'],
@@ -115,8 +115,8 @@ export const cryptoTransferMoves = {
   },
   'cryptoDeposit.declineClaim': {
     kind: 'cryptoDeposit',
-    label: { en: 'Decline claim', 'zh-CN': '驳回认领', th: 'ปฏิเสธการอ้างสิทธิ์' },
-    about: { en: 'The deposit stays unmatched.', 'zh-CN': '重新等待真正的所有人。', th: 'รอเจ้าของที่แท้จริงอีกครั้ง' },
+    label: { en: 'Decline claim', 'zh-CN': '拒绝认领', th: 'ปฏิเสธการอ้างสิทธิ์' },
+    about: { en: 'The deposit stays unmatched.', 'zh-CN': '充值恢复为待认领状态。', th: 'รอเจ้าของที่แท้จริงอีกครั้ง' },
     from: cryptoDeposit.moves.declineClaim.from,
     when: onceMatched,
     permission: ['deposit.decide', 'risk.decide'],
@@ -127,16 +127,16 @@ export const cryptoTransferMoves = {
   },
   'cryptoDeposit.return': {
     kind: 'cryptoDeposit',
-    label: { en: 'Returned', 'zh-CN': '已退回', th: 'ส่งกลับแล้ว' },
+    label: { en: 'Record return', 'zh-CN': '记录退回', th: 'บันทึกการส่งกลับ' },
     about: {
       en: 'The coins left our wallet in the transaction you enter.',
-      'zh-CN': '代币已通过您指定的交易退出我们的钱包。',
+      'zh-CN': '代币已通过您填写的交易从我们的钱包退回。',
       th: 'เหรียญออกจากกระเป๋าของเราด้วยธุรกรรมที่คุณระบุ',
     },
     from: cryptoDeposit.moves.return.from,
     when: {
       en: 'Only while the deposit is on hold, unmatched or matched, and not yet credited.',
-      'zh-CN': '仅限充值暂停、未匹配或已匹配但尚未入账时。',
+      'zh-CN': '仅在充值暂停、未匹配或已匹配但尚未入账时可用。',
       th: 'เฉพาะการฝากที่พักไว้ ยังไม่จับคู่ หรือจับคู่แล้วแต่ยังไม่เพิ่มยอด',
     },
     permission: ['risk.decide', 'deposit.decide'],

@@ -7,7 +7,7 @@ import { activatable, disable, enable, type OperatorMove, reject } from './move.
 
 const undecidable: Text = {
   en: 'Only once no one in the company can approve it and the waiting time is over.',
-  'zh-CN': '仅限公司内无人可批准且等待期已过时。',
+  'zh-CN': '公司内无人可批准，且等待期已过后才可用。',
   th: 'ทำได้เมื่อไม่มีใครในบริษัทอนุมัติได้และพ้นเวลารอแล้ว',
 }
 
@@ -45,7 +45,7 @@ export const customerMoves = {
   },
   'account.liftHold': {
     kind: 'account',
-    label: { en: 'Lift hold', 'zh-CN': '解除限制', th: 'ยกเลิกการระงับ' },
+    label: { en: 'Lift hold', 'zh-CN': '解除限制', th: 'ยกเลิกการพัก' },
     about: { en: 'Outgoing transfers are possible again.', 'zh-CN': '可以再次转出。', th: 'โอนออกได้อีกครั้ง' },
     from: ['ON_HOLD'],
     when: { en: 'The account has no hold.', 'zh-CN': '账户没有限制。', th: 'บัญชีไม่ได้ถูกพักไว้' },
@@ -78,7 +78,7 @@ export const customerMoves = {
       th: 'บัญชียังเปิดอยู่จนกว่าจะดำเนินการต่อ ลูกค้าจะเห็นเหตุผลของคุณ',
     },
     from: accountClosing.moves.hold.from,
-    when: { en: 'Only while the closing is scheduled.', 'zh-CN': '仅限已安排注销时。', th: 'เฉพาะตอนที่กำหนดปิดบัญชีไว้' },
+    when: { en: 'Only while the closing is scheduled.', 'zh-CN': '仅在已安排注销时可用。', th: 'เฉพาะตอนที่กำหนดปิดบัญชีไว้' },
     permission: ['customer.disable'],
     movesMoney: false,
     reasons: ['securityConcern', 'legalOrder', 'highRisk', 'askedByCustomer'],
@@ -94,7 +94,7 @@ export const customerMoves = {
       th: 'บัญชีจะปิดเมื่อพ้นเวลารอ',
     },
     from: accountClosing.moves.resume.from,
-    when: { en: 'Only while the closing is on hold.', 'zh-CN': '仅限注销已暂停时。', th: 'เฉพาะการปิดบัญชีที่พักไว้' },
+    when: { en: 'Only while the closing is on hold.', 'zh-CN': '仅在注销已暂停时可用。', th: 'เฉพาะการปิดบัญชีที่พักไว้' },
     permission: ['customer.enable'],
     movesMoney: false,
     reasons: ['concernCleared', 'checked', 'askedByCustomer'],
@@ -106,10 +106,10 @@ export const customerMoves = {
     about: {
       en: 'The customer can sign in and withdraw again. API keys and webhooks stay ended.',
       'zh-CN': '客户可以重新登录和提现，API 密钥和 Webhook 不会恢复。',
-      th: 'ลูกค้าเข้าสู่ระบบและถอนเงินได้อีก คีย์ API และเว็บฮุกยังสิ้นสุดอยู่',
+      th: 'ลูกค้าเข้าสู่ระบบและถอนเงินได้อีก คีย์ API และเว็บฮุกเดิมจะยังใช้ไม่ได้',
     },
     from: accountClosing.moves.reopen.from,
-    when: { en: 'Only after the account was closed.', 'zh-CN': '仅限账户注销之后。', th: 'ทำได้หลังปิดบัญชีแล้วเท่านั้น' },
+    when: { en: 'Only after the account was closed.', 'zh-CN': '账户注销后才可用。', th: 'ทำได้หลังปิดบัญชีแล้วเท่านั้น' },
     permission: ['risk.decide'],
     // What has arrived since can then be withdrawn.
     movesMoney: true,

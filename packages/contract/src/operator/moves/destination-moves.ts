@@ -41,7 +41,11 @@ export const destinationMoves = {
     label: disable,
     about: { en: "The customer can't withdraw to it.", 'zh-CN': '不再向该账户付款。', th: 'ไม่ส่งเงินไปที่บัญชีนี้' },
     from: bankAccountLife.moves.disable.from,
-    when: { en: 'Only while the bank account is active.', 'zh-CN': '仅限银行账户处于启用状态时。', th: 'เฉพาะบัญชีธนาคารที่ใช้งานอยู่' },
+    when: {
+      en: 'Only while the bank account is active.',
+      'zh-CN': '仅在银行账户处于启用状态时可用。',
+      th: 'เฉพาะบัญชีธนาคารที่ใช้งานอยู่',
+    },
     permission: ['destination.decide'],
     movesMoney: false,
     reasons: ['securityConcern', 'highRisk', 'legalOrder'],
@@ -66,7 +70,7 @@ export const destinationMoves = {
     from: blockchainAddress.moves.disable.from,
     when: {
       en: 'Only while the address is active or cooling down.',
-      'zh-CN': '仅限地址已启用或处于冷却期时。',
+      'zh-CN': '仅在地址已启用或处于冷却期时可用。',
       th: 'เฉพาะที่อยู่ที่ใช้งานอยู่หรืออยู่ในช่วงพัก',
     },
     permission: ['destination.decide'],

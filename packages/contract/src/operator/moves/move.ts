@@ -49,7 +49,7 @@ export const requestDocuments = {
   },
   when: {
     en: 'Only while our team reviews the transaction.',
-    'zh-CN': '仅限交易由我们审核时。',
+    'zh-CN': '仅在交易由我们审核时可用。',
     th: 'เฉพาะตอนที่ทีมงานกำลังตรวจสอบรายการ',
   },
   movesMoney: false,
@@ -64,7 +64,11 @@ export const enable: Text = { en: 'Enable', 'zh-CN': '启用', th: 'เปิด
 export const byHand: Text = { en: 'Paid manually', 'zh-CN': '手动付款', th: 'ชำระด้วยตนเอง' }
 export const activatable: Text = {
   en: 'Only while the account waits to be activated.',
-  'zh-CN': '仅限账户等待激活时。',
+  'zh-CN': '仅在账户等待激活时可用。',
   th: 'เฉพาะบัญชีที่รอเปิดใช้งาน',
 }
-export const proposed: Text = { en: 'Only while it is proposed.', 'zh-CN': '仅限提议待决时。', th: 'เฉพาะตอนที่ข้อเสนอยังรอการตัดสิน' }
+export const proposed: Text = {
+  en: 'Only while it is proposed.',
+  'zh-CN': '仅在提议待决时可用。',
+  th: 'เฉพาะตอนที่ข้อเสนอยังรอการพิจารณา',
+}

@@ -6,7 +6,7 @@ import { activatable, type OperatorMove, reject } from './move.ts'
 
 const underReview: Text = {
   en: 'Only while the registration is under review.',
-  'zh-CN': '仅限注册审核中时。',
+  'zh-CN': '仅在注册审核中时可用。',
   th: 'เฉพาะการสมัครที่กำลังตรวจสอบ',
 }
 
@@ -52,7 +52,7 @@ export const registrationMoves = {
     from: registration.moves.reject.from,
     when: {
       en: 'Only while the registration is under review or waits for information.',
-      'zh-CN': '仅限注册审核中或等待补充资料时。',
+      'zh-CN': '仅在注册审核中或等待补充资料时可用。',
       th: 'เฉพาะการสมัครที่กำลังตรวจสอบหรือรอข้อมูลเพิ่ม',
     },
     permission: ['registration.decide'],
