@@ -3921,6 +3921,17 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION ledger.owner_versions(owners uuid[])
+ RETURNS TABLE(owner uuid, version text)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select a.owner, count(*) || ' ' || sum(b.version) || ' ' || max(b.posted_at)
+  from ledger.account a join ledger.customer_balance b on b.account_id = a.id
+  where a.owner = any (owners)
+  group by a.owner
+$function$;
+
 CREATE OR REPLACE FUNCTION ledger.partition_defects(closed_number bigint, postings regclass)
  RETURNS TABLE(subject text, expected text, found text)
  LANGUAGE plpgsql
@@ -5821,6 +5832,7 @@ grant execute on function ledger.number_before(integer) to sampan_app;
 grant execute on function ledger.open_accounts(uuid,text[]) to sampan_app;
 grant execute on function ledger.open_holds(bigint) to sampan_app;
 grant execute on function ledger.open_house_account(ledger.account_kind,text,text) to sampan_app;
+grant execute on function ledger.owner_versions(uuid[]) to sampan_app;
 grant execute on function ledger.partition_size() to sampan_app;
 grant execute on function ledger.partitions_ahead(regclass,bigint) to sampan_app;
 grant execute on function ledger.post(uuid[],ledger.action[],ledger.purpose[],bigint[],text[],integer[],bigint[],bigint[],bigint[]) to sampan_app;

@@ -55,6 +55,7 @@ import { deliveriesTopic, enqueueDeliveries } from './modules/webhooks/enqueue-d
 import { watchFailingWebhooks } from './modules/webhooks/watch-failing.job.ts'
 import type { Clock } from './platform/clock.ts'
 import { type Db, onWake, type Transact, type Tx, withTx } from './platform/db/db.ts'
+import { connectForLong } from './platform/db/pool.ts'
 import { bindJob, enqueue } from './platform/jobs/define-job.ts'
 import { type JobCtx, type Jobs, type Schedule, startWorker } from './platform/jobs/jobs.ts'
 import { findStopped, startHeartbeat } from './platform/observability/liveness.ts'
@@ -102,10 +103,13 @@ async function auditAndKeep({ pool, db }: AppDeps, clock: Clock) {
   return report
 }
 
+/** For one proof over the whole ledger. */
+const proofMinutesMax = 120
+
 /** The books are compared with whatever chains this process can ask. */
 const ledgerViewOf = ({ pool, chart, chains: { chains } }: AppDeps): AccountingDeps => ({
   chart,
-  proveWhole: () => auditWhole(pool),
+  proveWhole: () => auditWhole({ connect: () => connectForLong(pool, proofMinutesMax) }),
   compareChains: (reader) => reconcileChains(reader, { chains, chart }),
   networks: [...chains.keys()],
   decimalsOf,

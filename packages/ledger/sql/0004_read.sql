@@ -79,6 +79,16 @@ language sql stable as $$
   from ledger.customer_balance a join ledger.customer_balance h on h.account_id = a.account_id + 1000
 $$;
 
+-- Changes with every posting on an account of the owner, and with every account that is opened. The time is different for what a database
+-- that was restored to an earlier state does again.
+create function ledger.owner_versions(owners uuid[]) returns table (owner uuid, version text)
+language sql stable as $$
+  select a.owner, count(*) || ' ' || sum(b.version) || ' ' || max(b.posted_at)
+  from ledger.account a join ledger.customer_balance b on b.account_id = a.id
+  where a.owner = any (owners)
+  group by a.owner
+$$;
+
 -- The book as an accountant reads it: every posting is two entries that cancel out.
 create view ledger.entry as
 select p.source as account_id, p.transfer_id, p.number as posting_number, -p.amount as amount, p.source_balance as balance_after, p.source_version as version
@@ -236,5 +246,5 @@ grant execute on function
   ledger.register_currency, ledger.open_accounts, ledger.open_house_account, ledger.freeze_owner,
   ledger.stop_withdrawals, ledger.resume_withdrawals, ledger.withdrawals_stopped,
   ledger.post, ledger.post_one,
-  ledger.roll_up_house, ledger.customer_balances, ledger.read_house_balance, ledger.latest_entry, ledger.balance_at, ledger.detached_through, ledger.statement, ledger.digest
+  ledger.roll_up_house, ledger.customer_balances, ledger.owner_versions, ledger.read_house_balance, ledger.latest_entry, ledger.balance_at, ledger.detached_through, ledger.statement, ledger.digest
 to sampan_app;

@@ -27,6 +27,16 @@ export async function openAccounts(
   )
 }
 
+/** A text for each owner that changes with every posting on its accounts, and with every account that is opened. */
+export async function readOwnerVersions(db: Sql, owners: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await db.query<{ owner: string; version: string }>({
+    name: 'ledger-owner-versions',
+    text: 'select owner, version from ledger.owner_versions($1)',
+    values: [owners],
+  })
+  return new Map(rows.map(({ owner, version }) => [owner, version]))
+}
+
 /** Those of these accounts that collect fees. */
 export async function findFeeAccounts(db: Sql, accounts: readonly bigint[]): Promise<ReadonlySet<bigint>> {
   const { rows } = await db.query<{ id: WireBigint }>(

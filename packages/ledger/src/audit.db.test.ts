@@ -7,6 +7,7 @@ import { after, before, test } from 'node:test'
 import { promisify } from 'node:util'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { testDatabase } from '@sampan/test-support/database.ts'
+import type { Pool } from 'pg'
 import { assertProved, type Book, money, openBook, rollUpPast, uniqueKey } from '../test/book.ts'
 import { type AuditReport, auditRecent, auditWhole } from './audit.ts'
 import { trialBalance } from './balances.ts'
@@ -27,7 +28,11 @@ const pay = (from: Account, to: Account, units: number) =>
 const found = (report: AuditReport) => report.results.filter(({ count }) => count > 0).map(({ name }) => name)
 
 /** Runs a statement that no grant allows, runs the audit on the result, and rolls it back. */
-async function falsified(change: string, values: readonly unknown[] = [], scope = auditWhole): Promise<string[]> {
+async function falsified(
+  change: string,
+  values: readonly unknown[] = [],
+  scope: (pool: Pool) => Promise<AuditReport> = auditWhole,
+): Promise<string[]> {
   const tx = await book.owner.connect()
   try {
     await tx.query('begin')
@@ -37,7 +42,7 @@ async function falsified(change: string, values: readonly unknown[] = [], scope 
     const query = (statement: string, given?: unknown[]) =>
       /^(begin|commit|set local statement)/.test(statement) ? Promise.resolve({ rows: [] }) : tx.query(statement, given)
     const pool = { connect: async () => ({ query, release: () => undefined }), query }
-    return found(await scope(pool as unknown as Parameters<typeof auditWhole>[0]))
+    return found(await scope(pool as unknown as Pool))
   } finally {
     await tx.query('rollback')
     tx.release()

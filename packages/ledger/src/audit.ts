@@ -1,6 +1,6 @@
 // Audits the books: all of them, or the transfers of the last minutes. A defect in the recent audit stops withdrawals.
 
-import type { Pool } from 'pg'
+import type { Pool, PoolClient } from 'pg'
 import { type Proof, proofs } from './proofs.ts'
 import type { Sql, WireBigint } from './sql.ts'
 import { stopWithdrawals } from './withdrawals.ts'
@@ -23,10 +23,13 @@ export type AuditReport = {
   readonly results: readonly ProofResult[]
 }
 
+type Connections = { connect(): Promise<PoolClient> }
+
 const defectsShown = 20
 const minutesLooked = 5
 
-export const auditWhole = (pool: Pool): Promise<AuditReport> => audit(pool, 'whole', 0)
+/** Its connections must bear statements of many minutes: over a large ledger a proof takes that long. */
+export const auditWhole = (connections: Connections): Promise<AuditReport> => audit(connections, 'whole', 0)
 
 /** The job of every minute: rolls up the house accounts, proves the new transfers, and stops withdrawals on a defect. */
 export async function auditRecent(pool: Pool, { minutes = minutesLooked }: { minutes?: number } = {}): Promise<AuditReport> {
@@ -43,9 +46,9 @@ export const describe = (report: AuditReport): string =>
     .join('; ')
 
 /** All proofs read one snapshot, so that a posting between two of them cannot look like a defect. */
-async function audit(pool: Pool, scope: AuditReport['scope'], minutes: number): Promise<AuditReport> {
+async function audit(connections: Connections, scope: AuditReport['scope'], minutes: number): Promise<AuditReport> {
   const started = performance.now()
-  const db = await pool.connect()
+  const db = await connections.connect()
   try {
     await db.query('begin isolation level repeatable read read only')
     if (scope === 'whole') await db.query('set local statement_timeout = 0')

@@ -15,7 +15,7 @@ import {
 } from '@sampan/test-support/backups/archived-database.ts'
 import { credit, setAside } from '@sampan/test-support/money/money.ts'
 import { insertTransaction } from '@sampan/test-support/money/transactions.ts'
-import { createUser } from '@sampan/test-support/people/accounts.ts'
+import { createUser } from '@sampan/test-support/people/signed-in-users.ts'
 import { appendAnchor } from '../../src/modules/audit/anchor.ts'
 import { audit } from '../../src/platform/db/audit-log.ts'
 import { withTx } from '../../src/platform/db/db.ts'

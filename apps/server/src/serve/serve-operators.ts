@@ -31,7 +31,7 @@ import { settingsTables } from '../setting-tables.ts'
 /** The console: its own entries, its own guard, its own sessions. */
 export function serveOperators(http: FastifyInstance, deps: AppDeps, { config, clock, log }: AppOptions): OperatorStreams {
   const { pool, ports, replays, outbox, listener, identity, messages, withdrawals, bankTransfers, companies } = deps
-  const { addresses, crypto, chart, replica } = deps
+  const { addresses, chains, crypto, chart, replica } = deps
   const sessions = createOperatorSessions({ pool, clock, log, agreementOf: agreementOf(identity.grantKeys) })
   const streams = createOperatorStreams({ sessions, outbox, listener, log })
   const origin = config.CONSOLE_ORIGIN ?? config.PUBLIC_ORIGIN
@@ -66,7 +66,10 @@ export function serveOperators(http: FastifyInstance, deps: AppDeps, { config, c
   operatorWorkRoutes(mount)
   operatorActionRoutes(mount, { messages, practice, alarm, modules })
   auditRoutes(mount, { anchorFile: anchorFile(config.DATA_DIR), operatorNames })
-  settingRoutes(mount, settingsOf(config, onWriteSetting(withdrawals.deps.approvalKey)))
+  settingRoutes(mount, {
+    registry: settingsOf(config, onWriteSetting(withdrawals.deps.approvalKey)),
+    hasNodes: (network) => chains.chains.has(network),
+  })
   accountingRoutes(mount)
   operatorKeyRoutes(mount, deps.apiKeys)
   mount.mountUnimplemented(operatorEndpoints)

@@ -9,17 +9,17 @@ import { issueVoucher } from '@sampan/contract/api/test-mode.ts'
 import { type RefusalName, refusals } from '@sampan/contract/refusals.ts'
 import { docOf } from '@sampan/contract/v1/document/endpoint-docs.ts'
 import * as simulations from '@sampan/contract/v1/simulations.ts'
-import type { TestUser } from '@sampan/test-support/people/accounts.ts'
-import { callKeyApi, createKey } from '@sampan/test-support/people/api-keys.ts'
 import { bareFetch } from '@sampan/test-support/people/device.ts'
 import { call, newBrowser } from '@sampan/test-support/people/identity.ts'
+import { callKeyApi, createKey } from '@sampan/test-support/people/issued-keys.ts'
+import type { TestUser } from '@sampan/test-support/people/signed-in-users.ts'
 import {
   callConfirmed,
   enterTestMode,
   type TestModeWorld,
   testHeaders,
   testModeWorld,
-} from '@sampan/test-support/people/test-mode.ts'
+} from '@sampan/test-support/people/test-mode-server.ts'
 import { type TestServer, testServer } from '@sampan/test-support/server.ts'
 import { newSecret } from '../modules/api-keys/secrets.ts'
 import { insertSecret } from '../modules/api-keys/store.ts'

@@ -10,10 +10,10 @@ import { refusals } from '@sampan/contract/refusals.ts'
 import { auditWhole } from '@sampan/ledger/audit.ts'
 import { createClient, RefusalError } from '@sampan/sdk'
 import { eventually } from '@sampan/test-support/eventually.ts'
-import type { TestUser } from '@sampan/test-support/people/accounts.ts'
-import { callKeyApi, callSigned, newSigner } from '@sampan/test-support/people/api-keys.ts'
 import { bareFetch } from '@sampan/test-support/people/device.ts'
 import { call } from '@sampan/test-support/people/identity.ts'
+import { callKeyApi, callSigned, newSigner } from '@sampan/test-support/people/issued-keys.ts'
+import type { TestUser } from '@sampan/test-support/people/signed-in-users.ts'
 import {
   callConfirmed,
   enterTestMode,
@@ -21,7 +21,7 @@ import {
   type TestModeWorld,
   testHeaders,
   testModeWorld,
-} from '@sampan/test-support/people/test-mode.ts'
+} from '@sampan/test-support/people/test-mode-server.ts'
 import { startWebhookReceiver, type WebhookReceiver } from '@sampan/test-support/webhook-receiver.ts'
 import { newId } from '../platform/security/ids.ts'
 

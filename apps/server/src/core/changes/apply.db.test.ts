@@ -9,7 +9,7 @@ import type { Account } from '@sampan/ledger/transfer.ts'
 import { type TestDatabase, testDatabase } from '@sampan/test-support/database.ts'
 import { credit } from '@sampan/test-support/money/money.ts'
 import { exchangeRow, insertTransaction } from '@sampan/test-support/money/transactions.ts'
-import { createUser, type TestUser } from '@sampan/test-support/people/accounts.ts'
+import { createUser, type TestUser } from '@sampan/test-support/people/signed-in-users.ts'
 import { type Application, type ApplyChanges, createApplier } from './apply.ts'
 import { type ChangeSet, noChange } from './change-set.ts'
 

@@ -16,9 +16,9 @@ import { credit, payOut, setAside } from '@sampan/test-support/money/money.ts'
 import { cryptoDepositRow, insertTransaction } from '@sampan/test-support/money/transactions.ts'
 import { approveMove, detailOf, makeMove } from '@sampan/test-support/operators/operator-moves.ts'
 import { createOperator } from '@sampan/test-support/operators/operators.ts'
-import { callKeyApi, createKey } from '@sampan/test-support/people/api-keys.ts'
 import { companyTools, type Person } from '@sampan/test-support/people/companies.ts'
 import { call, goodPassword, type IdentityWorld, identityWorld, rightCode } from '@sampan/test-support/people/identity.ts'
+import { callKeyApi, createKey } from '@sampan/test-support/people/issued-keys.ts'
 import { newId } from '../../platform/security/ids.ts'
 
 let world: IdentityWorld

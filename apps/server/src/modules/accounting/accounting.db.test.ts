@@ -143,6 +143,15 @@ test('[D6.08] accounts, transfers and a trial balance of zero in every currency'
   assert.equal(arrived?.postings[0]?.from.kind, 'omnibus')
   const one = await counter.call(auditor, entry.getTransfer, { params: { id: arrived?.id ?? '' } })
   assert.deepEqual(one.result, arrived)
+  const house = await counter.call(auditor, entry.searchLedgerAccounts, {
+    body: { query: { kind: 'omnibus', currency: 'USDC', ofHouse: true }, pagination: { size: 50 } },
+  })
+  const postedAt = (wanted: string | undefined) => house.result.resultList.find(({ id }) => id === wanted)?.postedAt
+  assert.equal(postedAt(arrived?.postings[0]?.from.id), arrived?.postedAt, 'a house account knows its newest transfer')
+  assert.ok(
+    house.result.resultList.some((account) => account.postedAt === null),
+    'one without transfers has none',
+  )
   assert.equal((await counter.call(auditor, entry.getTransfer, { params: { id: '999999999' } })).status, 404)
   const none = await counter.call(auditor, entry.searchTransfers, {
     body: { query: { to: '2020-01-01T00:00:00Z' }, pagination: { size: 10 } },

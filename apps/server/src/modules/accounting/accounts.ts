@@ -13,6 +13,11 @@ import type { Answer, ReadCtxOf } from '../../platform/http/request-context.ts'
 export type NamedRow = { id: bigint; kind: TrialLine['kind']; detail: string | null; currency: Currency; owner: string | null }
 type Row = NamedRow & { balance: string; frozen: 'outgoing' | 'both' | null; posted_at: Date | null }
 
+/** House accounts keep no time of their own; their newest transfer is found by the indexes of the postings. */
+const houseLastPosted = `(select t.posted_at from ledger.transfer t where t.id = greatest(
+  (select max(p.transfer_id) from ledger.posting p where p.source = a.id),
+  (select max(p.transfer_id) from ledger.posting p where p.destination = a.id)))`
+
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
 export async function searchAccounts(
@@ -22,7 +27,8 @@ export async function searchAccounts(
   const { kind, currency, owner, ofHouse, notZero } = query
   if (owner !== undefined && !uuid.test(owner)) return { resultList: [], pagination: { size: pagination.size, nextCursor: null } }
   const { rows } = await db.query<Row>(
-    `select a.id, a.kind, a.detail, c.code as currency, a.owner, r.frozen, nullif(r.posted_at, '-infinity') as posted_at,
+    `select a.id, a.kind, a.detail, c.code as currency, a.owner, r.frozen,
+       case when a.owner is null then ${houseLastPosted} else nullif(r.posted_at, '-infinity') end as posted_at,
        coalesce(r.balance, ledger.read_house_balance(a.id))::text as balance
      from ledger.account a join ledger.currency c on c.number = a.currency left join ledger.customer_balance r on r.account_id = a.id
      where a.id > $1 and ($2::text is null or a.kind::text = $2) and ($3::text is null or c.code = $3) and ($4::uuid is null or a.owner = $4)

@@ -9,9 +9,9 @@ import { listCustomerKeys, revokeCustomerKey } from '@sampan/contract/operator/a
 import { refusals } from '@sampan/contract/refusals.ts'
 import { eventually } from '@sampan/test-support/eventually.ts'
 import { createOperator } from '@sampan/test-support/operators/operators.ts'
-import { callKeyApi } from '@sampan/test-support/people/api-keys.ts'
 import { type Company, companyTools, type Person, requestId } from '@sampan/test-support/people/companies.ts'
 import { call, type IdentityWorld, identityWorld, refusedFields, rightCode } from '@sampan/test-support/people/identity.ts'
+import { callKeyApi } from '@sampan/test-support/people/issued-keys.ts'
 import { withTx } from '../../platform/db/db.ts'
 import { mintTicket } from '../auth/public.ts'
 
@@ -188,7 +188,8 @@ test('[D9.02] the approver of a new secret reads what the key may do', async () 
   await roll(company.owner, id, 2)
   const { result: read } = await tools.read(company.approver, await tools.approvalOf(id))
   const values = read.facts.map(({ value }) => value)
-  for (const value of ['Roll', '2', 'Withdraw', '1,000.00 EUR', '127.0.0.0/16']) assert.ok(values.includes(value), value)
+  for (const value of ['Replace secret', '2', 'Withdraw', '1,000.00 EUR', '127.0.0.0/16'])
+    assert.ok(values.includes(value), value)
 })
 
 test('[D9.02] what is rejected, recalled or outlived by its maker never works', async () => {

@@ -3,6 +3,7 @@
 import type { Pool } from 'pg'
 import type { Clock } from '../../platform/clock.ts'
 import type { Log } from '../../platform/observability/log.ts'
+import { RecentMap } from '../../platform/recent-map.ts'
 import type { KeyUse } from '../../platform/security/find-api-key.ts'
 
 type Deps = { readonly pool: Pool; readonly clock: Clock; readonly log: Log }
@@ -12,14 +13,12 @@ const keptMax = 10_000
 
 /** One write a minute for each key and address in each process: a use from a new address is seen at once. */
 export function createUseRecorder({ pool, clock, log }: Deps): (keyId: string, use: KeyUse) => void {
-  const recorded = new Map<string, number>()
+  const recorded = new RecentMap<string, number>(keptMax)
   return (keyId, { address, call }) => {
     const now = clock.now()
     const place = `${keyId} ${address}`
     if ((recorded.get(place) ?? 0) + everyMs > now.getTime()) return
-    recorded.delete(place)
     recorded.set(place, now.getTime())
-    if (recorded.size > keptMax) recorded.delete(recorded.keys().next().value ?? '')
     pool
       .query(
         `update api_key set last_used_at = $2, last_used_address = $3, last_used_call = $4

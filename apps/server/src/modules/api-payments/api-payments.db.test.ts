@@ -8,9 +8,16 @@ import { refusals } from '@sampan/contract/refusals.ts'
 import { auditWhole } from '@sampan/ledger/audit.ts'
 import { balancesOf } from '@sampan/ledger/balances.ts'
 import { eventually } from '@sampan/test-support/eventually.ts'
-import { callKeyApi, callSigned, createKey, type KeyAnswer, newSigner, signCall } from '@sampan/test-support/people/api-keys.ts'
 import { type Company, companyTools, type Person } from '@sampan/test-support/people/companies.ts'
 import { type IdentityWorld, identityWorld } from '@sampan/test-support/people/identity.ts'
+import {
+  callKeyApi,
+  callSigned,
+  createKey,
+  type KeyAnswer,
+  newSigner,
+  signCall,
+} from '@sampan/test-support/people/issued-keys.ts'
 import { withTx } from '../../platform/db/db.ts'
 import type { KeyLimit } from '../api-keys/limits.ts'
 

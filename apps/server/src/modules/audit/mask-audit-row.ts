@@ -5,11 +5,18 @@ import { maskEmail } from '@sampan/contract/format.ts'
 /** Facts that name or lead to a person, whatever they hold. */
 const personal = /(?:mail|mobile|phone|name|label|address|memo|iban|number|birth|note|text|replaced|device|evidence)/i
 const email = /[^\s@"'<>,;]+@[^\s@"'<>,;]+/g
+/** What is clearly an id: a UUID, a hash in hex, a day from 2020 on (an earlier one may be a birthday). */
+const uuid = /(?<![\da-f-])[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?![\da-f-])/
+const hash = /(?<!\w)(?:0x)?(?=\d*[a-f])[\da-f]{32,}(?!\w)/
+const day = /(?<![\d-])20[2-9]\d-\d\d-\d\d(?!-| ?\d)/
 /** A phone, an account or a card number, alone or in a sentence. */
-const digits = /\+?\d[\d -]{6,}\d/g
+const digits = /\+?\d[\d -]{6,}\d/
+const idsAndDigits = new RegExp(`(${[uuid, hash, day].map(({ source }) => source).join('|')})|${digits.source}`, 'gi')
 
 export const maskText = (value: string): string =>
-  value.replace(email, (found) => maskEmail(found)).replace(digits, (found) => `${'*'.repeat(4)}${found.slice(-2)}`)
+  value
+    .replace(email, (found) => maskEmail(found))
+    .replace(idsAndDigits, (found: string, id: string | undefined) => id ?? `${'*'.repeat(4)}${found.slice(-2)}`)
 
 /** A name keeps its first letter, a long code its ends. */
 const maskWhole = (value: string): string => {

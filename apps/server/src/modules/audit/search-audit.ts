@@ -70,7 +70,7 @@ function factsOf(detail: FoundRow['detail'], personal: boolean): { name: string;
   return Object.entries(detail)
     .slice(0, factsMax)
     .map(([name, value]) => {
-      const seen = personal ? value : maskDetail(name, value)
+      const seen = (personal ? value : maskDetail(name, value)) ?? ''
       const text = typeof seen === 'string' ? seen : JSON.stringify(seen)
       return { name: plain(name).slice(0, 80) || '?', value: plain(text).slice(0, valueMax) }
     })

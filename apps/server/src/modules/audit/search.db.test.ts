@@ -6,7 +6,7 @@ import { after, before, test } from 'node:test'
 import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import { auditState, exportAudit, searchAudit, verifyAudit } from '@sampan/contract/operator/audit.ts'
 import { type Counter, type OperatorResponse, openCounter } from '@sampan/test-support/counter.ts'
-import { createUser } from '@sampan/test-support/people/accounts.ts'
+import { createUser } from '@sampan/test-support/people/signed-in-users.ts'
 import { audit } from '../../platform/db/audit-log.ts'
 import { readerOf } from '../../platform/db/db.ts'
 import { createLog } from '../../platform/observability/log.ts'
@@ -44,7 +44,8 @@ const page = (query: object, size = 50, cursor?: string) => ({
 test('OP-05 reading personal data or exporting the log is itself logged', async () => {
   const user = await createUser(counter.database.pool, counter.clock.now(), { email: 'jane.roe@example.com' })
   const by = { kind: 'user', id: user.userId, address: '203.0.113.77' } as const
-  const detail = { mobile: '+6581234567', replaced: '+66812345678', note: 'write to jane.roe@example.com', policy: 'single' }
+  const note = 'write to jane.roe@example.com'
+  const detail = { mobile: '+6581234567', replaced: '+66812345678', note, policy: 'single', memo: null }
   await counter.transact((tx) =>
     audit(tx, by, counter.clock.now(), { action: 'mobileChanged', accountId: user.accountId, subject: user.userId, detail }),
   )
@@ -54,6 +55,7 @@ test('OP-05 reading personal data or exporting the log is itself logged', async 
   const whole = await counter.call(compliance, searchAudit, page({ action: 'mobileChanged' }))
   assert.equal(whole.status, 200)
   assert.deepEqual(whole.result.resultList[0]?.detail.find(({ name }) => name === 'mobile')?.value, '+6581234567')
+  assert.equal(whole.result.resultList[0]?.detail.find(({ name }) => name === 'memo')?.value, '', 'nothing is no word')
   assert.equal(whole.result.resultList[0]?.actor.name, 'ja***e@example.com')
 
   const admin = counter.operator('admin')

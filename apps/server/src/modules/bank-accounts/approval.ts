@@ -20,7 +20,7 @@ const words = {
   account: { en: 'Account', 'zh-CN': '账号', th: 'เลขที่บัญชี' },
   swiftCode: { en: 'SWIFT code', 'zh-CN': 'SWIFT 代码', th: 'รหัส SWIFT' },
   intermediary: { en: 'Intermediary bank', 'zh-CN': '中间行', th: 'ธนาคารตัวกลาง' },
-  country: { en: 'Country', 'zh-CN': '国家或地区', th: 'ประเทศ' },
+  country: { en: 'Country', 'zh-CN': '国家/地区', th: 'ประเทศ' },
   currency: { en: 'Currency', 'zh-CN': '币种', th: 'สกุลเงิน' },
 } as const satisfies Record<string, Text>
 
@@ -40,7 +40,7 @@ export async function requestApproval(
   const { accountId, userId, accountType } = session
   if (accountType === 'individual') return false
   const { beneficiaryName, bankName } = fields
-  const destination = `${beneficiaryName}, ${bankName}, ${numberOf(fields)}`.slice(0, 300)
+  const destination = `${beneficiaryName} · ${bankName} · ${numberOf(fields)}`.slice(0, 300)
   const isKnown = action === 'bankAccountDelete'
   const facts = factsOf(fields)
   const request = { accountId, userId, actor: callerOf(ctx), action, subjectId: id, destination, isKnown, facts, now }
@@ -62,7 +62,7 @@ const factsOf = (fields: Fields): ActionFact[] => [
 
 const intermediaryOf = ({ isIntermediaryRequired, intermediaryBank: bank }: Fields): ActionFact[] =>
   isIntermediaryRequired === 'yes' && bank
-    ? [{ label: words.intermediary, value: `${bank.bankName}, ${bank.swiftCode}`, as: 'text' }]
+    ? [{ label: words.intermediary, value: `${bank.bankName} · ${bank.swiftCode}`, as: 'text' }]
     : []
 
 type Life = Row['life_state']

@@ -16,7 +16,7 @@ export const bankAccountTasks: TaskSource = async ({ db, session }) => {
     ...emptyTask,
     kind: 'bankCheck',
     id: row.id,
-    about: `${row.label}, ${row.bank_name} …${tailOf(row)}`.slice(0, 200),
+    about: `${row.label} · ${row.bank_name} ··${tailOf(row)}`.slice(0, 200),
     reason: row.reason,
     since: row.updated_at.toISOString(),
   }))

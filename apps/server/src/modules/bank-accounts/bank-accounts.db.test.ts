@@ -151,7 +151,7 @@ test('[D5.52][D5.53] the bank confirms the name; verification and life are two a
   assert.ok((await eventsOf(userId)).filter((type) => type === 'bank_account_changed').length >= 4)
 })
 
-test('an operator may also say that the bank does not know it', async () => {
+test('an operator may also say that the bank does not know it, and without their reason we say what to do', async () => {
   const { token } = await signedIn()
   const { result } = await add(token, { beneficiaryName: 'Example Company Branch' })
   await withTx(world.server.database.pool, (tx) =>
@@ -164,6 +164,8 @@ test('an operator may also say that the bank does not know it', async () => {
   )
   const failed = (await read(token, result.id)).result
   assert.deepEqual([failed.verification, failed.reason], ['verificationFailed', 'Other name at the bank'])
+  await world.server.database.pool.query('update bank_account set reason = null where id = $1', [result.id])
+  assert.match((await read(token, result.id)).result.reason ?? '', /Edit the account or contact support/)
 })
 
 const change = (token: string, id: string, version: number, more: Record<string, unknown>, code = rightCode) =>

@@ -8,7 +8,7 @@ import type { Status } from '@sampan/contract/statuses.ts'
 import { readCursor, writeCursor } from '../../platform/db/cursor.ts'
 import type { Input } from '../../platform/http/parse-input.ts'
 import type { Answer, ReadCtxOf } from '../../platform/http/request-context.ts'
-import { show } from './show-bank-account.ts'
+import { show, verificationFailed } from './show-bank-account.ts'
 import { findOwn, isUsable, type Row, tailOf } from './store.ts'
 
 export async function readAccount(
@@ -94,17 +94,12 @@ function choiceOf(row: Row, language: Language, now: Date) {
 
 const whyNot = (row: Row): Text => {
   if (row.life_state !== 'ACTIVE') return reasons.life
-  if (row.verification_state === 'VERIFICATION_FAILED') return reasons.failed
+  if (row.verification_state === 'VERIFICATION_FAILED') return verificationFailed
   return row.verification_state === 'PENDING_VERIFICATION' ? reasons.pending : reasons.hold
 }
 
 const reasons = {
   life: { en: "This account isn't active.", 'zh-CN': '该账户未启用。', th: 'บัญชีนี้ยังไม่เปิดใช้งาน' },
-  failed: {
-    en: "The name doesn't match the bank's records. Edit the account or contact support.",
-    'zh-CN': '银行未能核对该户名。请修改，或联系我们。',
-    th: 'ธนาคารไม่พบบัญชีในชื่อนี้ แก้ไขหรือติดต่อเรา',
-  },
   pending: {
     en: "We're verifying it with the bank.",
     'zh-CN': '我们正在与银行核对。',

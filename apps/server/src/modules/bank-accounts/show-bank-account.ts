@@ -1,7 +1,7 @@
 // A saved bank account as its owner reads it: states and next step.
 
 import { dueBy } from '@sampan/contract/business-calendar.ts'
-import { type Language, say } from '@sampan/contract/language.ts'
+import { type Language, say, type Text } from '@sampan/contract/language.ts'
 import { allowedMoves, nextStepOf } from '@sampan/contract/machine.ts'
 import { bankAccountLife } from '@sampan/contract/machines/bank-account-life.ts'
 import { bankAccountVerification } from '@sampan/contract/machines/bank-account-verification.ts'
@@ -20,6 +20,18 @@ function nextStep(row: Row, language: Language): BankAccount['nextStep'] {
   return { who: waiting.who, name: null, by, text: say(waiting.due.text, language) }
 }
 
+/** Where the check itself gave no reason. */
+export const verificationFailed: Text = {
+  en: "The name doesn't match the bank's records. Edit the account or contact support.",
+  'zh-CN': '银行未能核对该户名。请修改，或联系我们。',
+  th: 'ธนาคารไม่พบบัญชีในชื่อนี้ แก้ไขหรือติดต่อเรา',
+}
+
+function reasonOf({ reason, life_state, verification_state }: Row, language: Language): string | null {
+  const failed = life_state === 'ACTIVE' && verification_state === 'VERIFICATION_FAILED'
+  return reason ?? (failed ? say(verificationFailed, language) : null)
+}
+
 export const show = (row: Row, language: Language): BankAccount => ({
   id: row.id,
   ...fieldsOf(row),
@@ -33,7 +45,7 @@ export const show = (row: Row, language: Language): BankAccount => ({
     ...allowedMoves(bankAccountLife, row.life_state, 'customer').filter((move) => move !== 'requestDelete'),
     ...(row.life_state === 'ACTIVE' ? ['edit'] : []),
   ],
-  reason: row.reason,
+  reason: reasonOf(row, language),
   usableFrom: row.usable_from?.toISOString() ?? null,
   createdAt: row.created_at.toISOString(),
   updatedAt: row.updated_at.toISOString(),

@@ -56,7 +56,7 @@ export async function matchDeposit(
 
 const foreignReference: Text = {
   en: "This line carries another customer's reference.",
-  'zh-CN': '此流水带有另一位客户的参考号。',
+  'zh-CN': '此流水带有另一位客户的附言编号。',
   th: 'รายการนี้มีเลขอ้างอิงของลูกค้ารายอื่น',
 }
 

@@ -186,7 +186,7 @@ test('[D5.34] a company’s withdrawal waits with its funds held and names appro
     [result.action, result.state, result.amount, result.maker.name, result.note, result.needed, result.agreed],
     ['fiatWithdraw', 'PENDING', { amount: '100.00', currency: 'EUR' }, 'Example maker', 'Invoice 12', 1, 0],
   )
-  assert.match(result.destination ?? '', /^Example Company, Deutsche Bank, DE\d{20}$/)
+  assert.match(result.destination ?? '', /^Example Company · Deutsche Bank · DE\d{20}$/)
   assert.deepEqual([result.limits.length, result.allowedMoves], [3, ['approve', 'reject']])
   assert.deepEqual((await tools.read(company.maker, id)).result.allowedMoves, ['recall'])
   assert.deepEqual((await tools.read(company.viewer, id)).result.allowedMoves, [])

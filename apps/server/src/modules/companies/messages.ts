@@ -7,6 +7,7 @@ import { type Language, say, type Text } from '@sampan/contract/language.ts'
 import { customRole, type MemberRole } from '@sampan/contract/members.ts'
 import { moneyFromWire } from '@sampan/contract/money.ts'
 import { findUnreachableRules, type Rule } from '@sampan/contract/policies.ts'
+import { colon, comma } from '@sampan/contract/punctuation.ts'
 import { roles } from '@sampan/contract/roles.ts'
 import { formatRule } from '@sampan/contract/rule-sentence.ts'
 import { type Scope, scopeLabels } from '@sampan/contract/scopes.ts'
@@ -25,7 +26,7 @@ export const words = {
   blockedForOperators: {
     en: 'No one else in your company can approve this. Our team reviews it after a 24-hour waiting period.',
     'zh-CN': '贵公司没有其他人可以批准此事项。我们的团队将在 24 小时等待期后审核。',
-    th: 'ไม่มีผู้อื่นในบริษัทของคุณที่อนุมัติรายการนี้ได้ ทีมงานของเราจะตรวจสอบหลังพ้นช่วงรอ 24 ชั่วโมง',
+    th: 'ไม่มีผู้อื่นในบริษัทของคุณที่อนุมัติรายการนี้ได้ ทีมงานของเราจะตรวจสอบหลังพ้นช่วงรอ 24\u00a0ชั่วโมง',
   },
   makerLeft: {
     en: 'The person who prepared it is no longer a member.',
@@ -116,10 +117,10 @@ type TitledApproval = Pick<ApprovalRow, 'action' | 'amount' | 'currency' | 'fact
 /** One line: what would happen. */
 export function titleOf({ action, amount, currency, facts }: TitledApproval, language: Language): string {
   const what = approvalActions[action][language]
-  if (amount !== null && currency !== null) return `${what}: ${formatMoney(moneyFromWire(amount, currency))}`
+  if (amount !== null && currency !== null) return `${what}${colon[language]}${formatMoney(moneyFromWire(amount, currency))}`
   const lines = facts.slice(0, 2).map(({ value }) => (typeof value === 'string' ? value : value[language]))
-  const about = action === 'policyChange' ? String(facts.length) : lines.join(', ')
-  return `${what}: ${about}`.slice(0, 300)
+  const about = action === 'policyChange' ? String(facts.length) : lines.join(comma[language])
+  return `${what}${colon[language]}${about}`.slice(0, 300)
 }
 
 /** What is shown beside the approver's code. */

@@ -10,6 +10,7 @@ import { customerTransferOut } from '@sampan/contract/machines/customer-transfer
 import { exchangeOrder } from '@sampan/contract/machines/exchange-order.ts'
 import { fiatWithdrawal } from '@sampan/contract/machines/fiat-withdrawal.ts'
 import { memberRoles } from '@sampan/contract/members.ts'
+import { colon, comma } from '@sampan/contract/punctuation.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import type { LogArea } from '@sampan/contract/shapes/company.ts'
 import type { Db } from '../../platform/db/db.ts'
@@ -153,7 +154,7 @@ function textOf({ action, detail, subject_name }: Row, language: Language): stri
     typeof detail.reason === 'string' ? detail.reason : null,
   ].filter((part) => typeof part === 'string' && part !== '')
   const text = what ? say(what, language) : action
-  return (more.length > 0 ? `${text}: ${more.join(', ')}` : text).replaceAll(/\s+/g, ' ').slice(0, 500)
+  return (more.length > 0 ? `${text}${colon[language]}${more.join(comma[language])}` : text).replaceAll(/\s+/g, ' ').slice(0, 500)
 }
 
 const machines: Readonly<Record<string, Machine>> = {

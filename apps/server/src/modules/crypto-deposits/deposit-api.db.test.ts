@@ -10,8 +10,8 @@ import { languages } from '@sampan/contract/language.ts'
 import { due } from '@sampan/contract/machines/due.ts'
 import type { NetworkId } from '@sampan/contract/networks.ts'
 import { type CryptoServer, cryptoServer } from '@sampan/test-support/chains/crypto.ts'
-import type { TestUser } from '@sampan/test-support/people/accounts.ts'
 import { call } from '@sampan/test-support/people/identity.ts'
+import type { TestUser } from '@sampan/test-support/people/signed-in-users.ts'
 import { luhnDigit } from './deposit-addresses.ts'
 
 const ethereum = 3

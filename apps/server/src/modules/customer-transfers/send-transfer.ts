@@ -90,7 +90,7 @@ const words = {
   link: {
     en: 'By a link that they claim within 14 days',
     'zh-CN': '对方需在 14 天内通过链接领取',
-    th: 'ผ่านลิงก์ที่ผู้รับต้องกดรับภายใน 14 วัน',
+    th: 'ผ่านลิงก์ที่ผู้รับต้องกดรับภายใน 14\u00a0วัน',
   },
   atOnce: { en: 'Right away', 'zh-CN': '立即', th: 'ทันที' },
 } as const satisfies Record<string, Text>

@@ -54,7 +54,7 @@ export function requestOf(ctx: WriteCtx, { money, valid, context, facts }: Submi
     ...askedOf(ctx.session, valid, context),
     actor: callerOf(ctx),
     subjectId: money.id,
-    destination: account ? `${account.maskedName}, ${email}` : email,
+    destination: account ? `${account.maskedName} · ${email}` : email,
     facts: [
       ...facts,
       { label: words.amount, value: formatMoney(valid.amount), as: 'text' },

@@ -5,8 +5,8 @@ import { getTransaction, searchCases, sendFeedback } from '@sampan/contract/api/
 import { refusals } from '@sampan/contract/refusals.ts'
 import { operatorItems } from '@sampan/test-support/operators/operator-items.ts'
 import { handmadePdf } from '@sampan/test-support/pdf.ts'
-import type { TestUser } from '@sampan/test-support/people/accounts.ts'
 import { call, type IdentityWorld, identityWorld } from '@sampan/test-support/people/identity.ts'
+import type { TestUser } from '@sampan/test-support/people/signed-in-users.ts'
 
 let world: IdentityWorld
 before(async () => {

@@ -14,9 +14,9 @@ import { guestsMax } from '@sampan/contract/members.ts'
 import { type RefusalName, refusals } from '@sampan/contract/refusals.ts'
 import { scopesOf } from '@sampan/contract/roles.ts'
 import { eventually } from '@sampan/test-support/eventually.ts'
-import { createSession, type TestUser } from '@sampan/test-support/people/accounts.ts'
 import { companyTools, requestId } from '@sampan/test-support/people/companies.ts'
 import { call, goodPassword, type IdentityWorld, identityWorld, rightCode } from '@sampan/test-support/people/identity.ts'
+import { createSession, type TestUser } from '@sampan/test-support/people/signed-in-users.ts'
 
 let world: IdentityWorld
 before(async () => {

@@ -17,8 +17,8 @@ import {
   insertTransactions,
   updateTransaction,
 } from '@sampan/test-support/money/transactions.ts'
-import type { TestUser } from '@sampan/test-support/people/accounts.ts'
 import { call, refusedFields } from '@sampan/test-support/people/identity.ts'
+import type { TestUser } from '@sampan/test-support/people/signed-in-users.ts'
 import { type TestServer, testServer } from '@sampan/test-support/server.ts'
 import { searchTransactions } from '../../core/transactions/search.ts'
 import type { Db } from '../../platform/db/db.ts'

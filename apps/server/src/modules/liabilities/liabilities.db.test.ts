@@ -187,6 +187,8 @@ test('[D11.06] only the own account is answered, and a night that is unknown or 
 
 test('[D11.06] money that moves while the tree is built does not change it', async () => {
   const { accountId } = await tools.person('individual')
+  // The job waits with the tree of the first currency; the balances of the second one are read after the wait.
+  await credit(pool(), { accountId, currency: 'AUD', amount: '1' })
   await credit(pool(), { accountId, currency: 'SGD', amount: '100' })
   world.server.clock.forward(dayMs)
   const blocker = await pool().connect()

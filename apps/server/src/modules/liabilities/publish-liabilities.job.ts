@@ -27,7 +27,7 @@ export const publishLiabilities = defineJob({
     await transact(async (tx) => {
       // One snapshot for all balances and totals. A second job of the same night conflicts with the first and finds its row.
       await tx.query('set transaction isolation level repeatable read')
-      await tx.query(`set local statement_timeout = '15min'`)
+      await tx.allowLong(15)
       const reserves = await readReserves(tx)
       const { rowCount } = await tx.query(
         'insert into liability_night (night, made_at, reserves_at) values ($1, $2, $3) on conflict (night) do nothing',

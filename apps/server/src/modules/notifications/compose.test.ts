@@ -63,6 +63,12 @@ test('an approver reads who asked for what; without the names the text is genera
   assert.doesNotMatch(text({ ...params, maker: 'www.evil.example' }), /www\.evil\.example/)
 })
 
+test("the device of a sign-in is named in the reader's language", () => {
+  const params = { at: '2026-11-12T06:38:00.000Z', device: 'Firefox on Windows' }
+  const content: Content = { about: 'security', kind: 'signedInOnNewDevice', params, owner }
+  assert.match(composeMail(content, { to: 'a@example.com', language: 'zh-CN', origin }).text, /Windows 上的 Firefox/)
+})
+
 test('a phone offers the code only on our own site', () => {
   const { text } = composeSms(code, { to: '+6581234567', language: 'th', origin })
   assert.equal(text.split('\n').at(-1), '@wallet.example.com #482913')

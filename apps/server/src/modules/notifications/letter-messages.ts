@@ -53,10 +53,10 @@ export const letterWords: Readonly<Record<LetterKind, LetterWords>> = {
     },
   },
   invitation: {
-    subject: { en: "You're invited to a company account", 'zh-CN': '邀请您加入公司账户', th: 'คุณได้รับเชิญให้ร่วมใช้บัญชีบริษัท' },
+    subject: { en: "You're invited to a company account", 'zh-CN': '邀请您加入企业账户', th: 'คุณได้รับเชิญให้ร่วมใช้บัญชีบริษัท' },
     lead: {
       en: "A colleague has invited you to your company's account. Set a password to accept.",
-      'zh-CN': '您的同事邀请您加入公司账户。设置您自己的密码即可接受邀请。',
+      'zh-CN': '您的同事邀请您加入企业账户。设置您自己的密码即可接受邀请。',
       th: 'เพื่อนร่วมงานเชิญคุณให้ร่วมใช้บัญชีของบริษัท ตอบรับด้วยการตั้งรหัสผ่านของคุณเอง',
     },
     next: {
@@ -94,7 +94,7 @@ export const letterWords: Readonly<Record<LetterKind, LetterWords>> = {
     subject: { en: 'Your export is ready', 'zh-CN': '您的导出文件已就绪', th: 'ไฟล์ส่งออกของคุณพร้อมแล้ว' },
     lead: {
       en: 'The history file you requested is ready.',
-      'zh-CN': '您要的历史记录文件已生成。',
+      'zh-CN': '您申请的历史记录导出文件已生成。',
       th: 'ไฟล์ประวัติที่คุณขอเสร็จแล้ว',
     },
     next: {
@@ -138,7 +138,7 @@ export const letterWords: Readonly<Record<LetterKind, LetterWords>> = {
     lead: {
       en: "We can't decide on your registration yet. Something is missing or unreadable.",
       'zh-CN': '您的注册申请尚未有结果，有资料缺失或无法辨认。',
-      th: 'การลงทะเบียนของคุณยังไม่ได้รับการตัดสิน มีข้อมูลที่ขาดหรืออ่านไม่ได้',
+      th: 'การลงทะเบียนของคุณยังไม่ได้รับการพิจารณา มีข้อมูลที่ขาดหรืออ่านไม่ได้',
     },
     button: { label: checkStatus, path: '/register' },
   },
@@ -202,7 +202,7 @@ export const letterWords: Readonly<Record<LetterKind, LetterWords>> = {
       th: 'เจ้าหน้าที่สองคนเห็นชอบให้เปลี่ยนบทบาทของเจ้าหน้าที่ผู้นี้ หรือเปิดสิทธิ์อีกครั้ง',
     },
     next: {
-      en: 'If you don’t know why, disable this operator in the console now.',
+      en: "If you don't know why, disable this operator in the console now.",
       'zh-CN': '如果您不清楚原因，请立即在控制台停用该人员。',
       th: 'หากคุณไม่ทราบเหตุผล ให้ระงับเจ้าหน้าที่ผู้นี้ในคอนโซลทันที',
     },
@@ -302,12 +302,12 @@ export const letterWords: Readonly<Record<LetterKind, LetterWords>> = {
     subject: { en: 'Your access was suspended', 'zh-CN': '您的访问权限已被暂停', th: 'สิทธิ์การใช้งานของคุณถูกระงับ' },
     lead: {
       en: 'A colleague has suspended your access to the company account. You can no longer sign in.',
-      'zh-CN': '您的同事已暂停您对公司账户的访问权限，您暂时无法登录。',
+      'zh-CN': '您的同事已暂停您对企业账户的访问权限，您暂时无法登录。',
       th: 'เพื่อนร่วมงานระงับสิทธิ์ของคุณในบัญชีบริษัท คุณเข้าสู่ระบบไม่ได้ในขณะนี้',
     },
     next: {
       en: "If you didn't expect this, contact us. No one can change members or the policy alone.",
-      'zh-CN': '如对此有疑问，请联系我们。我们不会允许任何人单独更改成员或政策。',
+      'zh-CN': '如对此有疑问，请联系我们。我们不会允许任何人单独更改成员或审批规则。',
       th: 'หากคุณไม่ทราบเรื่องนี้ ติดต่อเรา เราไม่ให้คนเดียวเปลี่ยนสมาชิกหรือนโยบายตามลำพัง',
     },
   },
@@ -319,13 +319,13 @@ export const letterWords: Readonly<Record<LetterKind, LetterWords>> = {
     },
     lead: {
       en: 'A colleague wants to change members or the policy while your access is suspended. No one else can approve it.',
-      'zh-CN': '在您的访问权限被暂停期间，有同事要求更改成员或政策，而公司内没有其他人可以批准。',
+      'zh-CN': '在您的访问权限被暂停期间，有同事要求更改成员或审批规则，而公司内没有其他人可以批准。',
       th: 'เพื่อนร่วมงานขอเปลี่ยนสมาชิกหรือนโยบายขณะที่สิทธิ์ของคุณถูกระงับ และไม่มีผู้อื่นอนุมัติได้',
     },
     next: {
       en: 'Our team decides after 24 hours. If you object, contact us before then.',
       'zh-CN': '我们的团队将在 24 小时后决定。如有异议，请在此之前联系我们。',
-      th: 'ทีมงานของเราจะตัดสินหลัง 24 ชั่วโมง หากคุณคัดค้าน ติดต่อเราก่อนเวลานั้น',
+      th: 'ทีมงานของเราจะพิจารณาหลัง 24 ชั่วโมง หากคุณคัดค้าน ติดต่อเราก่อนเวลานั้น',
     },
   },
   operatorDecision: {

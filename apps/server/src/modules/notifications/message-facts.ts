@@ -3,6 +3,7 @@
 import { conversionTimezone } from '@sampan/contract/constants.ts'
 import { formatDayTime } from '@sampan/contract/format-time.ts'
 import { type Language, say } from '@sampan/contract/language.ts'
+import { sayDevice } from '../auth/public.ts'
 import { type FactName, factLabels, frameWords, momentFacts } from './mail-frame-messages.ts'
 import type { MailWords } from './security-messages.ts'
 
@@ -14,10 +15,14 @@ export function factsOf(params: Params, language: Language): Fact[] {
   const names = Object.keys(factLabels).filter((name): name is FactName => (params[name] ?? '').trim() !== '')
   return names.map((name) => {
     const value = params[name] ?? ''
-    const at = momentFacts.has(name) ? Date.parse(value) : Number.NaN
-    const shown = Number.isNaN(at) ? oneLine(value) : formatDayTime(at, { language, zone: conversionTimezone })
-    return { name, label: factLabels[name][language], value: shown }
+    return { name, label: factLabels[name][language], value: sayFact(name, value, language) }
   })
+}
+
+function sayFact(name: FactName, value: string, language: Language): string {
+  const at = momentFacts.has(name) ? Date.parse(value) : Number.NaN
+  if (!Number.isNaN(at)) return formatDayTime(at, { language, zone: conversionTimezone })
+  return oneLine(name === 'device' ? sayDevice(value, language) : value)
 }
 
 const headlineNames = ['amount', 'got', 'what', 'rate'] as const satisfies readonly FactName[]

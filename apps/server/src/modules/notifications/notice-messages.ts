@@ -73,7 +73,7 @@ export const noticeWords: Readonly<Record<NoticeKind, NoticeWords>> = {
     lead: {
       en: 'Your deposit has arrived and is safe. Our team reviews it within 1 business day.',
       'zh-CN': '您的充值已安全到达。入账前我们需要审核，将在 1 个工作日之内完成。',
-      th: 'เงินฝากของคุณมาถึงและปลอดภัย เราต้องตรวจสอบก่อนนับเข้ายอด ภายใน 1 วันทำการ',
+      th: 'เงินฝากของคุณมาถึงและปลอดภัย เราต้องตรวจสอบก่อนนับเข้ายอด ภายใน 1\u00a0วันทำการ',
     },
     next: {
       en: "You don't need to do anything. If we need something, we'll contact you here and in your history.",
@@ -112,7 +112,7 @@ export const noticeWords: Readonly<Record<NoticeKind, NoticeWords>> = {
     next: {
       en: "Our team is on it and will send it within 1 business day. You can cancel it in your history until it's sent.",
       'zh-CN': '我们正在处理，将在 1 个工作日内发出。发出之前，您可以在历史记录中取消。',
-      th: 'ทีมของเรากำลังดำเนินการและจะส่งภายใน 1 วันทำการ คุณยกเลิกได้ในประวัติจนกว่าจะส่ง',
+      th: 'ทีมของเรากำลังดำเนินการและจะส่งภายใน 1\u00a0วันทำการ คุณยกเลิกได้ในประวัติจนกว่าจะส่ง',
     },
   },
   cryptoWithdrawalSent: {
@@ -120,7 +120,7 @@ export const noticeWords: Readonly<Record<NoticeKind, NoticeWords>> = {
     lead: {
       en: 'The payment is on the network. It completes once enough blocks confirm it.',
       'zh-CN': '付款已提交至网络，获得足够的区块确认后即告完成。',
-      th: 'การจ่ายอยู่กับเครือข่ายแล้ว จะเสร็จสมบูรณ์เมื่อมีบล็อกยืนยันเพียงพอ',
+      th: 'ส่งรายการเข้าเครือข่ายแล้ว จะเสร็จสมบูรณ์เมื่อมีบล็อกยืนยันครบ',
     },
   },
   cryptoWithdrawalCompleted: {
@@ -221,7 +221,7 @@ export const noticeWords: Readonly<Record<NoticeKind, NoticeWords>> = {
     lead: {
       en: 'A schedule was confirmed. We announce every run at least 24 hours before it starts.',
       'zh-CN': '定期计划已确认。每次执行前至少 24 小时，我们会发出通知。',
-      th: 'ยืนยันรายการล่วงหน้าแล้ว เราจะแจ้งอย่างน้อย 24 ชั่วโมงก่อนเริ่มทุกครั้ง',
+      th: 'ยืนยันรายการล่วงหน้าแล้ว เราจะแจ้งอย่างน้อย 24\u00a0ชั่วโมงก่อนเริ่มทุกครั้ง',
     },
     button: openSchedule,
   },
@@ -282,8 +282,8 @@ export const noticeWords: Readonly<Record<NoticeKind, NoticeWords>> = {
     subject: { en: 'Money sent', 'zh-CN': '转账已发出', th: 'ส่งเงินแล้ว' },
     lead: {
       en: 'You sent money to a person. A recipient without an account has 14 days to claim it.',
-      'zh-CN': '您已向他人转账。没有账户的收款人可在 14 天内领取。',
-      th: 'คุณส่งเงินให้บุคคลแล้ว ผู้รับที่ยังไม่มีบัญชีมีเวลา 14 วันในการรับเงิน',
+      'zh-CN': '您已转账给他人。没有账户的收款人可在 14 天内领取。',
+      th: 'คุณส่งเงินให้บุคคลแล้ว ผู้รับที่ยังไม่มีบัญชีมีเวลา 14\u00a0วันในการรับเงิน',
     },
   },
   transferClaimed: {
@@ -299,7 +299,7 @@ export const noticeWords: Readonly<Record<NoticeKind, NoticeWords>> = {
     lead: {
       en: "No one claimed your transfer within 14 days. It's back in your balance.",
       'zh-CN': '您的转账 14 天内无人领取，款项已退回余额。',
-      th: 'ไม่มีผู้รับเงินของคุณภายใน 14 วัน เงินกลับเข้ายอดคงเหลือของคุณแล้ว',
+      th: 'ไม่มีผู้รับเงินของคุณภายใน 14\u00a0วัน เงินกลับเข้ายอดคงเหลือของคุณแล้ว',
     },
   },
   exchangeCompleted: {
@@ -338,12 +338,12 @@ export const noticeWords: Readonly<Record<NoticeKind, NoticeWords>> = {
     next: {
       en: 'Check every line before you approve. If no one decides in time, the request expires.',
       'zh-CN': '批准前请逐项核对。若逾期无人处理，该事项将自动结束。',
-      th: 'เทียบทุกบรรทัดกับข้อมูลที่คุณทราบก่อนอนุมัติ หากไม่มีผู้ตัดสินภายในกำหนด รายการจะสิ้นสุดเอง',
+      th: 'เทียบทุกบรรทัดกับข้อมูลที่คุณทราบก่อนอนุมัติ หากไม่มีผู้พิจารณาภายในกำหนด รายการจะสิ้นสุดเอง',
     },
     button: openApproval({ en: 'Review', 'zh-CN': '查看', th: 'ตรวจสอบ' }),
   },
   approvalBlocked: {
-    subject: { en: 'No one is able to approve this', 'zh-CN': '没有可批准的人', th: 'ไม่มีผู้ที่อนุมัติได้' },
+    subject: { en: 'No one is able to approve this', 'zh-CN': '无可用审批人', th: 'ไม่มีผู้ที่อนุมัติได้' },
     lead: {
       en: "A request in your company can't continue because no one is able to approve it.",
       'zh-CN': '贵公司有事项因无人可批准而暂停。',
@@ -374,7 +374,7 @@ export const noticeWords: Readonly<Record<NoticeKind, NoticeWords>> = {
     lead: {
       en: 'No one decided within 72 hours, so your request expired. Any funds on hold are available again.',
       'zh-CN': '您发起的事项已过期：72 小时内无人处理，为此冻结的款项已释放。',
-      th: 'รายการที่คุณจัดทำหมดอายุ เพราะไม่มีผู้ตัดสินภายใน 72 ชั่วโมง เงินที่กันไว้ใช้ได้อีกครั้ง',
+      th: 'รายการที่คุณจัดทำหมดอายุ เพราะไม่มีผู้พิจารณาภายใน 72\u00a0ชั่วโมง เงินที่กันไว้ใช้ได้อีกครั้ง',
     },
     button: openApproval(lookAt),
   },

@@ -81,7 +81,7 @@ export const securityWords: Readonly<Record<SecurityKind, MailWords>> = {
     lead: {
       en: "Someone signed in to your account on a device we haven't seen before.",
       'zh-CN': '您的账户在一台我们未见过的设备上登录。',
-      th: 'มีการเปิดบัญชีของคุณบนอุปกรณ์ที่เราไม่เคยเห็นมาก่อน',
+      th: 'มีการเข้าสู่ระบบบัญชีของคุณจากอุปกรณ์ที่เราไม่เคยเห็น',
     },
   },
   signInThrottled: {
@@ -198,7 +198,7 @@ export const securityWords: Readonly<Record<SecurityKind, MailWords>> = {
     subject: { en: 'Your account is closed', 'zh-CN': '您的账户已注销', th: 'บัญชีของคุณปิดแล้ว' },
     lead: {
       en: "Your account is closed. Every session, API key and webhook has ended. Don't send money to your deposit addresses or references any more.",
-      'zh-CN': '您的账户已注销，所有会话、API 密钥和 Webhook 均已终止。请勿再向您的充值地址或参考号汇款。',
+      'zh-CN': '您的账户已注销，所有会话、API 密钥和 Webhook 均已终止。请勿再向您的充值地址转账，或使用您的附言编号汇款。',
       th: 'บัญชีของคุณปิดแล้ว ทุกเซสชัน คีย์ API และเว็บฮุกสิ้นสุดแล้ว อย่าส่งเงินไปยังที่อยู่ฝากหรือเลขอ้างอิงของคุณอีก',
     },
     next: {
@@ -339,10 +339,14 @@ export const securityWords: Readonly<Record<SecurityKind, MailWords>> = {
     next: keyWarning,
   },
   apiKeyRolled: {
-    subject: { en: 'An API key has a new secret', 'zh-CN': 'API 密钥已轮换', th: 'คีย์ API มีรหัสลับใหม่' },
-    lead: { en: 'An API key was rolled.', 'zh-CN': '一个 API 密钥已启用新的密钥值。', th: 'เปลี่ยนรหัสลับของคีย์ API แล้ว' },
+    subject: { en: 'An API key has a new secret', 'zh-CN': 'API 密钥值已更换', th: 'คีย์ API มีรหัสลับใหม่' },
+    lead: {
+      en: 'The secret of an API key was replaced.',
+      'zh-CN': '一个 API 密钥已启用新的密钥值。',
+      th: 'เปลี่ยนรหัสลับของคีย์ API แล้ว',
+    },
     namedLead: {
-      en: 'The API key "{name}" was rolled.',
+      en: 'The secret of the API key "{name}" was replaced.',
       'zh-CN': 'API 密钥“{name}”已启用新的密钥值。',
       th: 'เปลี่ยนรหัสลับของคีย์ API "{name}" แล้ว',
     },

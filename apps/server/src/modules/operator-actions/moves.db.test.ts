@@ -22,8 +22,8 @@ import {
   possibleMoves,
 } from '@sampan/test-support/operators/operator-moves.ts'
 import { createOperator, type TestOperator } from '@sampan/test-support/operators/operators.ts'
-import type { TestUser } from '@sampan/test-support/people/accounts.ts'
 import { call } from '@sampan/test-support/people/identity.ts'
+import type { TestUser } from '@sampan/test-support/people/signed-in-users.ts'
 import { type TestServer, testServer } from '@sampan/test-support/server.ts'
 import { readRestrictions } from '../auth/account-restrictions.ts'
 

@@ -79,6 +79,7 @@ test('[D6.03] every queue shows count, age and masked entries', async () => {
     state: 'DIFFERENCE',
     received: 149_000,
     amount: 149_000,
+    updated_at: new Date(server.clock.now().getTime() - 10 * 60_000),
   })
   const open = {
     registrations: (await items.registration()).id,
@@ -104,8 +105,15 @@ test('[D6.03] every queue shows count, age and masked entries', async () => {
     const row = rows.find((one) => one.id === id)
     assert.ok(row, queue)
     assert.ok(row.ageMinutes >= 181 && row.ageMinutes < 200, queue)
+    assert.equal((await detail(treasury, row.kind, id)).waitingSince, row.waitingSince, `${queue} and the item agree`)
     assert.ok(!JSON.stringify(rows).includes('Example User'), `${queue} masks people`)
   }
+  const differs = await detail(treasury, 'fiatDeposit', difference.id)
+  assert.deepEqual(
+    [differs.stateLabel, differs.comparison[0]?.received, differs.comparison[0]?.verdict],
+    ['Amount differs', '1,490.00 EUR', 'differs'],
+    'what arrived is compared, also without its line',
+  )
   const [fits] = (await treasury.call(work.queue, { params: { queue: 'fiatDeposits' } })).result.resultList
   assert.equal(fits?.note?.label, 'Amount and text match, no reference')
   assert.deepEqual(fits?.received, { amount: '1500.00', currency: 'EUR' })
@@ -247,7 +255,8 @@ test('OP-03 the approver of what changed since its proposal is refused, however 
   assert.deepEqual([refused.status, refused.errCode], [409, refusals.staleVersion.code])
 })
 
-const refusedWithout = (permission: string) => `Your role doesn't have the permission "${permission}".`
+const refusedWithout = (...permissions: string[]) =>
+  `Your role doesn't have the permission ${permissions.map((one) => `"${one}"`).join(' or ')}.`
 
 test('[D6.05][D12.10] an action that cannot be taken now is offered with the reason', async () => {
   const user = await server.createUser()
@@ -288,6 +297,9 @@ test('[D12.10] every offered action is possible, and every other names why: own 
       ['cryptoWithdrawal.requestDocuments', false, [], null],
     ],
   )
+  const { blocked } = await read(await createOperator(server, { role: 'support' }))
+  const either = refusedWithout('Decide on withdrawals', 'Decide on risk holds')
+  assert.equal(blocked['cryptoWithdrawal.requestDocuments'], either, 'any one of the permissions is enough')
   await move(treasury, 'cryptoWithdrawal.release', id, { evidence: 'Call 9' })
   const own = await read(treasury)
   const theirs = await read(treasury2)
@@ -511,7 +523,12 @@ test('bank lines are listed once; files that are no statement are refused', asyn
   const { result } = await treasury.call(bank.bankLines, { query: { open: 'yes', currency: 'EUR' } })
   assert.equal(result.resultList.find(({ id }) => id === lineId)?.amount.amount, '12.34')
   const shown = await treasury.call(work.entity, { params: { kind: 'bankLine', id: lineId } })
+  assert.equal(shown.result.reference, `BL-${lineId.slice(-8).toUpperCase()}`)
   assert.equal(shown.result.facts.find(({ name }) => name === 'bookedOn')?.value, '2026-11-12', 'the day, without an hour')
+  assert.ok(shown.result.facts.find(({ name }) => name === 'bankLineId')?.value, "the bank's own id stays in the details")
+  const unmatched = (await treasury.call(work.queue, { params: { queue: 'unmatchedDeposits' } })).result.resultList
+  const queued = unmatched.find(({ id }) => id === lineId)
+  assert.deepEqual([queued?.amount?.amount, queued?.received], ['12.34', null], 'nobody declared it')
   const body = new FormData()
   body.append('statement', new Blob(['what is this']), 'x.csv')
   const refused = await fetchOperator(server.url, bank.importStatement, { token: treasury.token, body })

@@ -6,7 +6,7 @@ import type { LimitPeriod, OwnLimitFlow } from '@sampan/contract/own-limits.ts'
 export const flowLabels: Readonly<Record<OwnLimitFlow, Text>> = {
   crypto: { en: 'Crypto withdrawals', 'zh-CN': '加密货币提现', th: 'ถอนคริปโต' },
   bank: { en: 'Bank withdrawals in {currency}', 'zh-CN': '{currency} 银行提现', th: 'ถอนเข้าธนาคารเป็น {currency}' },
-  transfer: { en: 'Sends to people in {currency}', 'zh-CN': '向他人转账 {currency}', th: 'ส่งให้บุคคลเป็น {currency}' },
+  transfer: { en: 'Sends to people in {currency}', 'zh-CN': '转账给他人 {currency}', th: 'ส่งให้บุคคลเป็น {currency}' },
 }
 
 export const periodLabels: Readonly<Record<LimitPeriod, Text>> = {

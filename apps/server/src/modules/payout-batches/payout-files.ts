@@ -6,6 +6,7 @@ import { fiats } from '@sampan/contract/currencies.ts'
 import { type Language, say, type Text } from '@sampan/contract/language.ts'
 import { type Money, moneyAsTyped } from '@sampan/contract/money.ts'
 import { networkById } from '@sampan/contract/networks.ts'
+import { sentenceGap } from '@sampan/contract/punctuation.ts'
 import { statuses } from '@sampan/contract/statuses.ts'
 import { figure, type TableRow } from '../../platform/documents/table/cell.ts'
 import { writeCsv } from '../../platform/documents/table/csv.ts'
@@ -95,6 +96,6 @@ function toResult(row: PayoutRow, transaction: RowTransaction | undefined, langu
     cells.reference,
     say(state === 'FAILED' ? statuses.failed.label : reached, language),
     transaction?.reference ?? null,
-    failure ? say(failure, language) : errors.join(' '),
+    failure ? say(failure, language) : errors.join(say(sentenceGap, language)),
   ]
 }

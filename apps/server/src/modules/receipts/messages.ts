@@ -51,7 +51,7 @@ export const texts = {
   check: { en: 'Verification code', 'zh-CN': '验证码', th: 'รหัสตรวจสอบ' },
   checkHow: {
     en: 'Verify this document at this address. The page confirms type, amount, date and status.',
-    'zh-CN': '可在此网址验证本文件，页面会确认类型、金额、日期和状态。',
+    'zh-CN': '可在此网址核验本文件，页面会确认类型、金额、日期和状态。',
     th: 'ตรวจสอบเอกสารนี้ได้ที่ที่อยู่นี้ หน้าเว็บจะยืนยันประเภท จำนวน วันที่ และสถานะ',
   },
   foot: {

@@ -10,7 +10,7 @@ const reasons = {
   coolDown: {
     en: 'This wallet is currently in a {cooldown}-hours cooldown period',
     'zh-CN': '此钱包目前处于 {cooldown} 小时的冷却期',
-    th: 'กระเป๋าเงินนี้อยู่ในช่วงพัก {cooldown} ชั่วโมง',
+    th: 'ที่อยู่นี้อยู่ในช่วงพัก {cooldown}\u00a0ชั่วโมง',
   },
   screening: {
     en: "We're checking this address. It takes a few minutes.",
@@ -35,7 +35,7 @@ const reasons = {
   disabled: {
     en: "We've disabled this address. Contact support to find out why.",
     'zh-CN': '我们已停用此地址。如需了解原因，请联系客服。',
-    th: 'เราปิดใช้งานที่อยู่นี้แล้ว ติดต่อฝ่ายสนับสนุนเพื่อทราบสาเหตุ',
+    th: 'เราระงับที่อยู่นี้แล้ว ติดต่อฝ่ายสนับสนุนเพื่อทราบสาเหตุ',
   },
   deleted: { en: 'It was deleted.', 'zh-CN': '该地址已删除。', th: 'ที่อยู่นี้ถูกลบแล้ว' },
 } as const satisfies Record<string, Text>
@@ -55,7 +55,7 @@ const whyNot: Readonly<Record<AddressState, Text | undefined>> = {
 const usableAfter: Text = {
   en: 'Available after {cooldown} hours',
   'zh-CN': '{cooldown} 小时后可用',
-  th: 'ใช้ได้หลัง {cooldown} ชั่วโมง',
+  th: 'ใช้ได้หลัง {cooldown}\u00a0ชั่วโมง',
 }
 
 /** Who acts next and by when; while it cools down, the clock. */

@@ -34,7 +34,7 @@ export const runMessages = {
   late: {
     en: "We couldn't start it within 24 hours of its time.",
     'zh-CN': '未能在预定时间后 24 小时内发起。',
-    th: 'เริ่มไม่ได้ภายใน 24 ชั่วโมงหลังเวลาที่กำหนด',
+    th: 'เริ่มไม่ได้ภายใน 24\u00a0ชั่วโมงหลังเวลาที่กำหนด',
   },
   unconfirmed: {
     en: 'The schedule differs from what was confirmed.',

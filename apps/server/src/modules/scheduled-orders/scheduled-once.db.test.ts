@@ -9,8 +9,8 @@ import { type TestDatabase, testDatabase } from '@sampan/test-support/database.t
 import { eventually } from '@sampan/test-support/eventually.ts'
 import { insertBankAccount } from '@sampan/test-support/money/bank-accounts.ts'
 import { credit } from '@sampan/test-support/money/money.ts'
-import { createUser, type TestUser } from '@sampan/test-support/people/accounts.ts'
 import { call, rightCode } from '@sampan/test-support/people/identity.ts'
+import { createUser, type TestUser } from '@sampan/test-support/people/signed-in-users.ts'
 import { type ApiProcess, startApi } from '@sampan/test-support/processes/api-process.ts'
 import { newId } from '../../platform/security/ids.ts'
 

@@ -14,9 +14,9 @@ import { paperNetworks } from '@sampan/test-support/chains/paper-networks.ts'
 import { eventually } from '@sampan/test-support/eventually.ts'
 import { insertBankAccount } from '@sampan/test-support/money/bank-accounts.ts'
 import { credit, stillRates } from '@sampan/test-support/money/money.ts'
-import { createSession } from '@sampan/test-support/people/accounts.ts'
 import { companyTools, type Person } from '@sampan/test-support/people/companies.ts'
 import { call, type IdentityWorld, identityWorld, rightCode } from '@sampan/test-support/people/identity.ts'
+import { createSession } from '@sampan/test-support/people/signed-in-users.ts'
 import { newId } from '../../platform/security/ids.ts'
 
 let world: IdentityWorld

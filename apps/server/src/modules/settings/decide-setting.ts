@@ -1,8 +1,7 @@
 // Another operator decides. An approved change is written in the same transaction, and the customers concerned are notified.
 
-import { say } from '@sampan/contract/language.ts'
 import { settingProposal } from '@sampan/contract/machines/proposals.ts'
-import { permissions } from '@sampan/contract/operator/permissions.ts'
+import { namePermissions } from '@sampan/contract/operator/permissions.ts'
 import type { decideSetting as entry } from '@sampan/contract/operator/settings.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import { moveState } from '../../core/transitions/move-state.ts'
@@ -59,7 +58,7 @@ function requireMove(row: ProposalRow, move: DecideMove, { session, language }: 
   if (row.state !== 'proposed') throw new Refusal('illegalMove', { result: { process: 'setting', state: row.state, move } })
   if (row.proposed_by === session.operatorId) throw new Refusal('secondOperatorNeeded')
   throw new Refusal('permissionMissing', {
-    params: { permission: say(permissions[move === 'withdraw' ? 'settings.propose' : 'settings.approve'], language) },
+    params: { permission: namePermissions([move === 'withdraw' ? 'settings.propose' : 'settings.approve'], language) },
   })
 }
 

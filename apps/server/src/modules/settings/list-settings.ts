@@ -1,16 +1,24 @@
 // Everything that may be changed, with what is proposed; and what was changed before.
 
 import { say } from '@sampan/contract/language.ts'
+import type { NetworkId } from '@sampan/contract/networks.ts'
 import type { settingHistory as historyEntry, listSettings as listEntry } from '@sampan/contract/operator/settings.ts'
 import { readCursor, writeCursor } from '../../platform/db/cursor.ts'
 import type { Input } from '../../platform/http/parse-input.ts'
 import type { Answer, ReadCtxOf } from '../../platform/http/request-context.ts'
 import { written } from './field.ts'
+import { noNode } from './messages.ts'
 import type { Registry, Setting } from './registry.ts'
+import { networkOf } from './setting-keys.ts'
 import { describeField, type ProposalRow, type Reader, showProposal } from './setting-proposals.ts'
 
+export type SettingDeps = {
+  readonly registry: Registry
+  readonly hasNodes: (network: NetworkId) => boolean
+}
+
 export async function listSettings(
-  registry: Registry,
+  { registry, hasNodes }: SettingDeps,
   { db, session, language }: ReadCtxOf<typeof listEntry>,
 ): Promise<Answer<typeof listEntry>> {
   const settings = await registry.readAll(db)
@@ -22,6 +30,7 @@ export async function listSettings(
   return {
     resultList: settings.map((setting) => ({
       ...showSetting(setting, reader),
+      unavailable: isWithoutNode(setting, hasNodes) ? say(noNode, language) : null,
       version: versions.rows.find(({ key }) => key === setting.key)?.version ?? 0,
       pending: showPending(
         pending.rows.find(({ key }) => key === setting.key),
@@ -30,6 +39,12 @@ export async function listSettings(
       ),
     })),
   }
+}
+
+/** Customers see a network without a node as paused, whatever its switches say. */
+function isWithoutNode({ key }: Setting, hasNodes: SettingDeps['hasNodes']): boolean {
+  const [prefix, network] = key.split('.')
+  return (prefix === 'network' || prefix === 'asset') && !hasNodes(networkOf(network).id)
 }
 
 const showPending = (row: ProposalRow | undefined, setting: Setting, reader: Reader) =>

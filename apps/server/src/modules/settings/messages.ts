@@ -2,21 +2,23 @@
 
 import type { Text } from '@sampan/contract/language.ts'
 
+export const noNode = { en: 'Paused: no node', 'zh-CN': '已暂停：无节点', th: 'หยุดอยู่: ไม่มีโหนด' } as const satisfies Text
+
 export const fieldWords = {
   depositsOpen: { en: 'Deposits open', 'zh-CN': '开放充值', th: 'เปิดรับฝาก' },
   withdrawalsOpen: { en: 'Withdrawals open', 'zh-CN': '开放提现', th: 'เปิดให้ถอน' },
   creditingOpen: { en: 'Credit deposits', 'zh-CN': '充值入账', th: 'บันทึกยอดฝากเข้าบัญชี' },
   journalStatus: { en: 'Signer journal', 'zh-CN': '签名器日志', th: 'บันทึกของระบบลงนาม' },
   stopReason: { en: 'Withdrawals stopped by the system', 'zh-CN': '系统已暂停提现', th: 'ระบบหยุดการถอน' },
-  isOpen: { en: 'Open', 'zh-CN': '开放', th: 'เปิดให้แลก' },
+  isOpen: { en: 'Open', 'zh-CN': '开放', th: 'เปิดใช้' },
   notice: { en: 'Notice for customers', 'zh-CN': '给客户的提示', th: 'ข้อความถึงลูกค้า' },
   confirmations: { en: 'Confirmations', 'zh-CN': '确认次数', th: 'จำนวนการยืนยัน' },
   finality: { en: 'Block finality', 'zh-CN': '区块计数方式', th: 'เกณฑ์ที่นับบล็อก' },
   minimumDeposit: { en: 'Minimum deposit', 'zh-CN': '最低充值', th: 'ยอดฝากขั้นต่ำ' },
   minimumWithdraw: { en: 'Minimum withdrawal', 'zh-CN': '最低提现', th: 'ยอดถอนขั้นต่ำ' },
   maximumWithdraw: { en: 'Maximum withdrawal', 'zh-CN': '最高提现', th: 'ยอดถอนสูงสุด' },
-  travelRuleFrom: { en: 'Sender required from', 'zh-CN': '须知悉发送方的起点', th: 'ต้องทราบผู้ส่งตั้งแต่' },
-  sweepFrom: { en: 'Sweep from', 'zh-CN': '归集起点', th: 'รวมเหรียญตั้งแต่' },
+  travelRuleFrom: { en: 'Sender required from', 'zh-CN': '付款人信息门槛', th: 'ต้องทราบผู้ส่งตั้งแต่' },
+  sweepFrom: { en: 'Sweep from', 'zh-CN': '归集门槛', th: 'รวมเหรียญตั้งแต่' },
   feeMin: { en: 'Minimum fee', 'zh-CN': '最低手续费', th: 'ค่าธรรมเนียมต่ำสุด' },
   feeMax: { en: 'Maximum fee', 'zh-CN': '最高手续费', th: 'ค่าธรรมเนียมสูงสุด' },
   marginBp: { en: 'Gas margin', 'zh-CN': '燃料费加成', th: 'ส่วนเผื่อค่าแก๊ส' },
@@ -32,7 +34,7 @@ export const fieldWords = {
   perTransaction: { en: 'Per withdrawal', 'zh-CN': '单笔提现', th: 'ต่อการถอนหนึ่งครั้ง' },
   perDay: { en: 'Per day', 'zh-CN': '每日', th: 'ต่อวัน' },
   perMonth: { en: 'Per month', 'zh-CN': '每月', th: 'ต่อเดือน' },
-  reviewFrom: { en: 'Manual review from', 'zh-CN': '人工审核起点', th: 'เจ้าหน้าที่ตรวจตั้งแต่' },
+  reviewFrom: { en: 'Manual review from', 'zh-CN': '人工审核门槛', th: 'เจ้าหน้าที่ตรวจตั้งแต่' },
   idleMinutes: { en: 'Sign out after idle time of', 'zh-CN': '无操作后退出登录', th: 'ออกจากระบบเมื่อไม่ใช้งานนาน' },
   longestHours: { en: 'Maximum session length', 'zh-CN': '会话最长持续', th: 'เซสชันยาวที่สุด' },
   coolDownHours: { en: 'New address cool-down', 'zh-CN': '新地址等待时间', th: 'ที่อยู่ใหม่ต้องรอ' },
@@ -45,12 +47,12 @@ export const titleWords = {
   individual: {
     en: 'Stablecoin withdrawals by individuals',
     'zh-CN': '个人稳定币提现',
-    th: 'การถอนเหรียญของบุคคล',
+    th: 'การถอนเหรียญของลูกค้าบุคคลธรรมดา',
   },
   corporate: {
     en: 'Stablecoin withdrawals by companies',
     'zh-CN': '企业稳定币提现',
-    th: 'การถอนเหรียญของบริษัท',
+    th: 'การถอนเหรียญของลูกค้านิติบุคคล',
   },
   transfer: {
     en: 'Transfers between customers: {currency}',

@@ -8,13 +8,13 @@ import type { Mount } from '../../platform/http/mount.ts'
 import type { OperatorMount } from '../../platform/http/operator-guard.ts'
 import { createAnnouncement, endAnnouncement, searchAnnouncements } from './announcements.ts'
 import { decideSetting } from './decide-setting.ts'
-import { listSettings, readHistory } from './list-settings.ts'
+import { listSettings, readHistory, type SettingDeps } from './list-settings.ts'
 import { proposeSetting } from './propose-setting.ts'
 import { readStatus, type StatusParts } from './read-status.ts'
-import type { Registry } from './registry.ts'
 
-export function settingRoutes(mount: OperatorMount, registry: Registry): void {
-  mount.read(entry.listSettings, bindDeps(listSettings, registry))
+export function settingRoutes(mount: OperatorMount, deps: SettingDeps): void {
+  const { registry } = deps
+  mount.read(entry.listSettings, bindDeps(listSettings, deps))
   mount.write(entry.proposeSetting, bindDeps(proposeSetting, registry))
   mount.write(entry.decideSetting, bindDeps(decideSetting, registry))
   mount.read(entry.settingHistory, bindDeps(readHistory, registry))

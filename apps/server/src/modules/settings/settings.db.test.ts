@@ -14,8 +14,8 @@ import { decideSetting, listSettings, proposeSetting, settingHistory } from '@sa
 import { paperNetworks } from '@sampan/test-support/chains/paper-networks.ts'
 import { type Counter, type Operator, openCounter } from '@sampan/test-support/counter.ts'
 import { eventually } from '@sampan/test-support/eventually.ts'
-import type { TestUser } from '@sampan/test-support/people/accounts.ts'
 import { call } from '@sampan/test-support/people/identity.ts'
+import type { TestUser } from '@sampan/test-support/people/signed-in-users.ts'
 import { type TestServer, testServer } from '@sampan/test-support/server.ts'
 import { readCoolDownHours } from '../../platform/db/policies.ts'
 import { newId } from '../../platform/security/ids.ts'
@@ -39,7 +39,10 @@ const registry = createRegistry({
 
 before(async () => {
   server = await testServer({ chains: paperNetworks(3) })
-  counter = await openCounter(({ mount }) => settingRoutes(mount, registry), { database: server.database, clock: server.clock })
+  counter = await openCounter(({ mount }) => settingRoutes(mount, { registry, hasNodes: (network) => network === 3 }), {
+    database: server.database,
+    clock: server.clock,
+  })
   maker = counter.operator('treasury')
   checker = counter.operator('admin')
   customer = await server.createUser()
@@ -333,6 +336,18 @@ test('[D6.07] an announcement is shown in each language from start to end', asyn
   assert.equal(list.result.resultList.length, 2)
   const { rows } = await server.database.pool.query(`select from audit_row where action like 'announcement%'`)
   assert.equal(rows.length, 3)
+})
+
+test('a network without a node says so beside its settings, as its customers see it', async () => {
+  const { networks } = (await call(server, getSystemStatus)).result
+  for (const { mainNet, open } of networks) {
+    const { unavailable } = await settingOf(`network.${mainNet}`)
+    assert.equal(unavailable, mainNet === 3 ? null : 'Paused: no node', `network ${mainNet}`)
+    if (unavailable !== null) assert.equal(open, false, `network ${mainNet}`)
+  }
+  assert.equal((await settingOf('asset.3.USDC')).unavailable, null)
+  assert.equal((await settingOf('asset.4.USDC')).unavailable, 'Paused: no node')
+  assert.equal((await settingOf('rail.EUR.SEPA')).unavailable, null)
 })
 
 test('a rail closed one way for one currency is shown as just that', async () => {

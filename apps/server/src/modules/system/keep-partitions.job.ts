@@ -30,7 +30,7 @@ async function closeAll(transact: Transact, statement: string, values: unknown[]
   const closed: bigint[] = []
   for (;;) {
     const number = await transact(async (tx) => {
-      await tx.query('set local statement_timeout = 0')
+      await tx.allowLong(60)
       return closeOne(tx, statement, values)
     })
     if (number === null) return closed

@@ -3,11 +3,12 @@
 import { currencies, type HeldCurrency, heldCurrencies } from '@sampan/contract/currencies.ts'
 import type { Money } from '@sampan/contract/money.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
-import { openAccounts } from '@sampan/ledger/accounts.ts'
+import { openAccounts, readOwnerVersions } from '@sampan/ledger/accounts.ts'
 import { type Account, heldOf } from '@sampan/ledger/transfer.ts'
 import { createBatchLoader } from '../../platform/db/batch-loader.ts'
 import type { Db, Tx } from '../../platform/db/db.ts'
 import type { OwnCtx } from '../../platform/http/request-context.ts'
+import { RecentMap } from '../../platform/recent-map.ts'
 import { newId } from '../../platform/security/ids.ts'
 
 export type WalletAccount = {
@@ -21,12 +22,14 @@ export type WalletAccount = {
   readonly untouched: boolean
 }
 
+/** In the product's order. Readers share it. */
+export type Wallet = readonly WalletAccount[]
+
 export const kindOf = (currency: HeldCurrency): 'stablecoin' | 'fiat' => currencies[currency].kind
 
 type Caller = Pick<OwnCtx, 'transact' | 'session' | 'now'>
 
-/** All of them, in the product's order. */
-export async function walletOf(load: WalletLoader, { transact, session, now }: Caller): Promise<WalletAccount[]> {
+export async function walletOf(load: WalletLoader, { transact, session, now }: Caller): Promise<Wallet> {
   const found = (await load(session.accountId)) ?? []
   if (found.length === heldCurrencies.length) return found
   await transact((tx) => openWallet(tx, session.accountId, now))
@@ -58,6 +61,34 @@ export async function openWallet(tx: Tx, accountId: string, now: Date): Promise<
   )
 }
 
+export type WalletLoader = (accountId: string) => Promise<Wallet | undefined>
+
+/** A wallet with its response takes about 6 KB. */
+const keptMax = 5_000
+
+/** Balances are read all the time: concurrent readers share one statement, and only a wallet that changed is read whole. */
+export function createWalletLoader(db: Db): WalletLoader {
+  const kept = new RecentMap<string, { readonly version: string | undefined; readonly wallet: Wallet }>(keptMax)
+  const read = async (accountIds: readonly string[]): Promise<ReadonlyMap<string, Wallet>> => {
+    const versions = await readOwnerVersions(db, accountIds)
+    const wallets = new Map<string, Wallet>()
+    const changed: string[] = []
+    for (const id of accountIds) {
+      const last = kept.get(id)
+      if (last && last.version === versions.get(id)) wallets.set(id, last.wallet)
+      else changed.push(id)
+    }
+    if (changed.length === 0) return wallets
+    // It may be newer than its version, and is then read once more than necessary.
+    for (const [id, wallet] of await readWallets(db, changed)) {
+      wallets.set(id, wallet)
+      kept.set(id, { version: versions.get(id), wallet })
+    }
+    return wallets
+  }
+  return createBatchLoader({ read })
+}
+
 type Row = {
   account_id: string
   id: string
@@ -68,13 +99,7 @@ type Row = {
   untouched: boolean
 }
 
-export type WalletLoader = (accountId: string) => Promise<WalletAccount[] | undefined>
-
-/** Balances are read all the time: concurrent readers share one statement. */
-export const createWalletLoader = (db: Db): WalletLoader =>
-  createBatchLoader({ read: (accountIds: readonly string[]) => readWallets(db, accountIds) })
-
-async function readWallets(db: Db, accountIds: readonly string[]): Promise<ReadonlyMap<string, WalletAccount[]>> {
+async function readWallets(db: Db, accountIds: readonly string[]): Promise<ReadonlyMap<string, Wallet>> {
   const { rows } = await db.query<Row>({
     name: 'read-wallets',
     text: `select w.account_id, w.id, w.currency, w.ledger_account, b.available, b.held, b.version = 0 as untouched

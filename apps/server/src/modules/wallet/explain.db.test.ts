@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { type TestDatabase, testDatabase } from '@sampan/test-support/database.ts'
 import { credit, payOut, setAside } from '@sampan/test-support/money/money.ts'
-import { createUser } from '@sampan/test-support/people/accounts.ts'
+import { createUser } from '@sampan/test-support/people/signed-in-users.ts'
 import type { Explainers } from '../../core/transactions/history-source.ts'
 import { explain } from './explain.ts'
 

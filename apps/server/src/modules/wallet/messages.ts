@@ -15,10 +15,10 @@ export const purposes: Readonly<Record<Purpose, PurposeRow>> = {
   crypto_withdrawal: { kind: 'cryptoWithdrawal', name: { en: 'crypto withdrawal', 'zh-CN': '加密货币提现', th: 'ถอนคริปโต' } },
   fiat_deposit: { kind: 'fiatDeposit', name: { en: 'bank deposit', 'zh-CN': '银行充值', th: 'ฝากจากธนาคาร' } },
   fiat_withdrawal: { kind: 'fiatWithdrawal', name: { en: 'bank withdrawal', 'zh-CN': '银行提现', th: 'ถอนเข้าธนาคาร' } },
-  exchange: { kind: 'swap', name: { en: 'mint & redeem', 'zh-CN': '铸造与赎回', th: 'ออกและไถ่ถอน' } },
+  exchange: { kind: 'swap', name: { en: 'mint & redeem', 'zh-CN': '铸造与赎回', th: 'ออกเหรียญและไถ่ถอน' } },
   internal: { kind: 'customerTransferOut', name: { en: 'transfer between accounts', 'zh-CN': '账户间转账', th: 'โอนระหว่างบัญชี' } },
   treasury: { kind: null, name: { en: 'house funds transfer', 'zh-CN': '自有资金调拨', th: 'การเคลื่อนย้ายเงินของเรา' } },
-  network_fee: { kind: null, name: { en: 'network fee', 'zh-CN': '网络费用', th: 'ค่าธรรมเนียมเครือข่าย' } },
+  network_fee: { kind: null, name: { en: 'network fee', 'zh-CN': '网络费', th: 'ค่าธรรมเนียมเครือข่าย' } },
   suspense: { kind: null, name: { en: 'release from suspense', 'zh-CN': '暂记款转出', th: 'ปล่อยจากบัญชีพัก' } },
   adjustment: { kind: null, name: { en: 'correction', 'zh-CN': '更正', th: 'รายการแก้ไข' } },
 }

@@ -10,8 +10,9 @@ import { openHolds } from '@sampan/ledger/open-holds.ts'
 import type { Db } from '../../platform/db/db.ts'
 import type { Input } from '../../platform/http/parse-input.ts'
 import type { Answer, ManualCtxOf } from '../../platform/http/request-context.ts'
+import { memoizeByObject } from '../../platform/memoize.ts'
 import type { Session } from '../../platform/security/session.ts'
-import { kindOf, type WalletAccount, walletOf } from './accounts.ts'
+import { kindOf, type Wallet, type WalletAccount, walletOf } from './accounts.ts'
 import type { WalletDeps } from './deps.ts'
 
 export async function searchAccounts(
@@ -50,15 +51,21 @@ export async function listAccounts(
   { loadWallet }: WalletDeps,
   ctx: ManualCtxOf<typeof listEntry>,
 ): Promise<Answer<typeof listEntry>> {
-  return {
-    resultList: (await walletOf(loadWallet, ctx)).map(({ id, currency, available }) => ({
-      id,
-      currency,
-      kind: kindOf(currency),
-      available: moneyToWire(available),
-    })),
-  }
+  return listOf(await walletOf(loadWallet, ctx))
 }
+
+/** A page asks for it again and again, so its response is made once for each state of a wallet. */
+const listOf = memoizeByObject(
+  (wallet: Wallet): Answer<typeof listEntry> =>
+    Object.freeze({
+      resultList: wallet.map(({ id, currency, available }) => ({
+        id,
+        currency,
+        kind: kindOf(currency),
+        available: moneyToWire(available),
+      })),
+    }),
+)
 
 const totalOf = ({ available, held }: WalletAccount): Money => add(available, held)
 

@@ -11,9 +11,9 @@ import { insertTransaction } from '@sampan/test-support/money/transactions.ts'
 import { makeMove } from '@sampan/test-support/operators/operator-moves.ts'
 import { createOperator } from '@sampan/test-support/operators/operators.ts'
 import { handmadePdf } from '@sampan/test-support/pdf.ts'
-import type { TestUser } from '@sampan/test-support/people/accounts.ts'
 import { companyTools } from '@sampan/test-support/people/companies.ts'
 import { call, type IdentityWorld, identityWorld } from '@sampan/test-support/people/identity.ts'
+import type { TestUser } from '@sampan/test-support/people/signed-in-users.ts'
 import { newId } from '../../platform/security/ids.ts'
 
 let world: IdentityWorld
@@ -91,7 +91,7 @@ test('[D12.07] a difference with its deadline, a failed check and a usable addre
   assert.deepEqual(difference?.amount, { amount: '1485.00', currency: 'EUR' })
   assert.deepEqual(difference?.expected, { amount: '1500.00', currency: 'EUR' })
   assert.equal(Date.parse(difference?.until ?? '') - Date.parse(difference?.since ?? ''), 14 * 86_400_000)
-  assert.deepEqual([check?.about, check?.reason], ['Savings, Deutsche Bank …3000', 'The name differs.'])
+  assert.deepEqual([check?.about, check?.reason], ['Savings · Deutsche Bank ··3000', 'The name differs.'])
   assert.deepEqual([ready?.about, ready?.mainNet], ['Vault', 8])
 })
 

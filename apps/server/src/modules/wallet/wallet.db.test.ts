@@ -4,12 +4,15 @@ import { getBalanceChart, listAccounts, listHolds, searchAccounts, searchLedgerL
 import { fiats, heldCurrencies, stablecoins } from '@sampan/contract/currencies.ts'
 import type { CustomerEndpoint, ResponseOf } from '@sampan/contract/endpoint.ts'
 import { refusals } from '@sampan/contract/refusals.ts'
+import { openAccounts } from '@sampan/ledger/accounts.ts'
 import { auditWhole } from '@sampan/ledger/audit.ts'
 import { credit, payOut, setAside, stillRates } from '@sampan/test-support/money/money.ts'
-import type { TestUser } from '@sampan/test-support/people/accounts.ts'
 import { call, refusedFields } from '@sampan/test-support/people/identity.ts'
+import type { TestUser } from '@sampan/test-support/people/signed-in-users.ts'
 import { type TestServer, testServer } from '@sampan/test-support/server.ts'
+import { withTx } from '../../platform/db/db.ts'
 import { createRates } from '../rates/rates.ts'
+import { createWalletLoader } from './accounts.ts'
 
 let server: TestServer
 const ratesAt = new Date('2026-11-12T06:31:00Z')
@@ -84,6 +87,45 @@ test('concurrent users each see their own wallet, however many share a query', a
       assert.deepEqual([resultList.length, dollars?.available], [11, owner === 0 ? '0.00' : amountOf(owner)])
     })
   }
+})
+
+test('a wallet is read whole only after something was booked on it', async () => {
+  const { pool } = server.database
+  const statements: unknown[] = []
+  const load = createWalletLoader({
+    query: (statement, values) => {
+      statements.push(typeof statement === 'string' ? statement : statement.name)
+      return pool.query(statement, values)
+    },
+  })
+  const user = await server.createUser()
+  await balances(user)
+  const dollars = async () => {
+    statements.length = 0
+    const wallet = await load(user.accountId)
+    const { available, held, untouched } = wallet?.find(({ currency }) => currency === 'USD') ?? {}
+    return [statements.length, Number(available?.units), Number(held?.units), untouched]
+  }
+  assert.deepEqual(await dollars(), [2, 0, 0, true])
+  assert.deepEqual(await dollars(), [1, 0, 0, true])
+  const usd = { accountId: user.accountId, currency: 'USD' } as const
+  await credit(pool, { ...usd, amount: '5.00' })
+  assert.deepEqual(await dollars(), [2, 500, 0, false])
+  const held = await setAside(pool, { ...usd, amount: '5.00' })
+  assert.deepEqual(await dollars(), [2, 0, 500, false])
+  await payOut(pool, held, { ...usd, amount: '5.00' })
+  assert.deepEqual(await dollars(), [2, 0, 0, false])
+  assert.deepEqual(await dollars(), [1, 0, 0, false])
+})
+
+test('an account that is opened later appears in a wallet that was read before', async () => {
+  const { pool } = server.database
+  const user = await server.createUser()
+  const load = createWalletLoader(pool)
+  await withTx(pool, (tx) => openAccounts(tx, user.accountId, ['USD']))
+  assert.equal(await load(user.accountId), undefined)
+  await balances(user)
+  assert.equal((await load(user.accountId))?.length, heldCurrencies.length)
 })
 
 test('[7.45] the list for choices has id, currency, kind and what is available', async () => {

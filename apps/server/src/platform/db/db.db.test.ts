@@ -6,7 +6,7 @@ import { proxyTo } from '@sampan/test-support/proxy.ts'
 import type { Pool } from 'pg'
 import { isUnavailable } from './database-errors.ts'
 import { onWake, readerOf, repeatLostRead, requireNoTransaction, type Tx, withTx } from './db.ts'
-import { createPool } from './pool.ts'
+import { connectForLong, createPool } from './pool.ts'
 
 let database: TestDatabase
 let pool: Pool
@@ -95,6 +95,31 @@ test('a connection that falls silent in use is given up, an idle one is kept', {
   } finally {
     await lost.end()
     await proxy.close()
+  }
+})
+
+test('a statement over the whole database may be silent for longer, and the next user of its connection may not', async () => {
+  const brief = createPool({ url: database.url, max: 1, silenceMsMax: 500 })
+  const slow = 'select pg_sleep(1.5), pg_backend_pid() as pid'
+  const pidOf = async (answer: Promise<{ rows: { pid: number }[] }>) => (await answer).rows[0]?.pid
+  try {
+    const first = await pidOf(
+      withTx(brief, async (tx) => {
+        await tx.allowLong(1)
+        return tx.query<{ pid: number }>(slow)
+      }),
+    )
+    const client = await connectForLong(brief, 1)
+    assert.equal(await pidOf(client.query<{ pid: number }>(slow)), first, 'the same connection')
+    client.release()
+    await assert.rejects(brief.query(slow), /Query read timeout/)
+    const limit = withTx(brief, async (tx) => {
+      await tx.allowLong(7)
+      return tx.query<{ statement_timeout: string }>('show statement_timeout')
+    })
+    assert.equal((await limit).rows[0]?.statement_timeout, '7min')
+  } finally {
+    await brief.end()
   }
 })
 

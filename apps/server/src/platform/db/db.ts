@@ -5,7 +5,7 @@ import { Refusal } from '@sampan/contract/refusals.ts'
 import type { Pool, PoolClient, QueryConfig, QueryResult, QueryResultRow } from 'pg'
 import { codeOf, isConnectionLost } from './database-errors.ts'
 import { hasStalePlan, withFreshPlans } from './fresh-plans.ts'
-import { socketOf } from './pool.ts'
+import { allowSilence, socketOf } from './pool.ts'
 
 /** Runs single statements; enough for reads. */
 export type Db = {
@@ -21,6 +21,8 @@ export type Tx = Db & {
    * where one fails, so does whatever comes after it.
    */
   queryDeferred(statement: QueryConfig): void
+  /** For work over the whole database: no statement of this transaction is ended before. */
+  allowLong(minutes: number): Promise<void>
 }
 
 /** Statements alone, without the rest of the pool. */
@@ -117,6 +119,11 @@ async function attemptTx<Result>(pool: Pool, work: (tx: Tx) => Promise<Result>, 
       deferred.push(answer)
     },
     wake: (topic) => topics.add(topic),
+    async allowLong(minutes) {
+      // The server ends the statement first, and says so.
+      allowSilence(client, minutes + 1)
+      await query(`set local statement_timeout = '${minutes}min'`)
+    },
   }
   let broken: Error | undefined
   try {

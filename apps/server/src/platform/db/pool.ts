@@ -65,7 +65,11 @@ export const createPlainPool = ({ url, max, onError, guard }: Pick<PoolOptions, 
 function endDeadConnections(pool: Pool, silenceMsMax: number): Pool {
   const inUse = new WeakSet<PoolClient>()
   pool.on('acquire', (client) => inUse.add(client))
-  pool.on('release', (_error, client) => inUse.delete(client))
+  pool.on('release', (_error, client) => {
+    inUse.delete(client)
+    // The next user has the limits of every statement again.
+    if (socketOf(client).timeout !== silenceMsMax) socketOf(client).setTimeout(silenceMsMax)
+  })
   pool.on('connect', (client) => {
     const socket = socketOf(client)
     socket.setTimeout(silenceMsMax)
@@ -74,6 +78,16 @@ function endDeadConnections(pool: Pool, silenceMsMax: number): Pool {
     })
   })
   return pool
+}
+
+/** Until it goes back to its pool, a connection may be silent for as long as a statement over the whole database takes. */
+export const allowSilence = (client: PoolClient, minutes: number): void => void socketOf(client).setTimeout(minutes * 60_000)
+
+/** A connection for statements of many minutes, whose time limit the caller lifts. */
+export async function connectForLong(pool: Pool, minutes: number): Promise<PoolClient> {
+  const client = await pool.connect()
+  allowSilence(client, minutes)
+  return client
 }
 
 // A connection that breaks is replaced by the pool; without a listener it would end the process.

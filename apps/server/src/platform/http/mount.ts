@@ -21,7 +21,7 @@ import type { IdempotencyKey, IdempotencyStore } from './idempotency.ts'
 import { runIdempotentWrite, type TakeOnce } from './idempotent-write.ts'
 import { type Input, parseInput, type RawInput, readRaw, requireContentType } from './parse-input.ts'
 import type { BeforeWrite, Ctx, ManualHandler, ReadHandler, SessionOf, StreamHandler, WriteHandler } from './request-context.ts'
-import { sendResult, startStream, stripResult } from './respond.ts'
+import { createStrip, sendResult, startStream, stripResult } from './respond.ts'
 
 export type MountOptions = {
   readonly app: FastifyInstance
@@ -118,10 +118,11 @@ export function createMount<Kind extends Endpoint, S>(options: MountOptions, gua
     runIdempotentWrite(pool, { replays, factors, confirmation, act: async () => null })
   const routeUnrepeatable = (endpoint: Kind, run: (admitted: AdmittedCall) => Promise<unknown>) => {
     refuseReplay(endpoint)
+    const strip = createStrip(endpoint)
     route(endpoint, {
       run: async (admitted) => {
         if (admitted.confirmation) await confirm(admitted.confirmation)
-        return stripResult(endpoint, await run(admitted))
+        return strip(await run(admitted))
       },
     })
   }

@@ -5,6 +5,7 @@ import type { Endpoint } from '@sampan/contract/endpoint.ts'
 import { accepted } from '@sampan/contract/envelope.ts'
 import { isKeyPath } from '@sampan/contract/v1/endpoint.ts'
 import type { FastifyReply } from 'fastify'
+import { memoizeByObject } from '../memoize.ts'
 import { securityHeaders } from '../security/headers.ts'
 import type { FileAnswer } from './request-context.ts'
 
@@ -15,10 +16,23 @@ export const callIdHeader = 'x-call-id'
 export const stripResult = (endpoint: Endpoint, result: unknown): unknown =>
   typeof endpoint.result === 'string' ? result : endpoint.result.parse(result)
 
+/** A handler freezes a result that it returns more than once: its response is then made only once. */
+const isFrozen = (result: unknown): result is object => typeof result === 'object' && result !== null && Object.isFrozen(result)
+
+/** `stripResult` for one endpoint. */
+export function createStrip(endpoint: Endpoint): (result: unknown) => unknown {
+  const stripFrozen = memoizeByObject((result: object) => Object.freeze(stripResult(endpoint, result)))
+  return (result) => (isFrozen(result) ? stripFrozen(result) : stripResult(endpoint, result))
+}
+
+const writeFrozen = memoizeByObject((result: object) => JSON.stringify(accepted(result)))
+
+const writeEnvelope = (result: unknown): string => (isFrozen(result) ? writeFrozen(result) : JSON.stringify(accepted(result)))
+
 export function sendResult(endpoint: Endpoint, reply: FastifyReply, result: unknown): FastifyReply {
   if (endpoint.result === 'file') return sendFile(reply, result as FileAnswer)
-  const body = isKeyPath(endpoint.path) ? result : accepted(result)
-  return reply.type('application/json; charset=utf-8').send(JSON.stringify(body))
+  const body = isKeyPath(endpoint.path) ? JSON.stringify(result) : writeEnvelope(result)
+  return reply.type('application/json; charset=utf-8').send(body)
 }
 
 function sendFile(reply: FastifyReply, { name, type, content }: FileAnswer): FastifyReply {

@@ -4,6 +4,7 @@ import { ECDH, hash, hkdfSync } from 'node:crypto'
 import { deviceProofKeyInfo, deviceProofText, deviceProofWindowMs } from '@sampan/contract/device-proof.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import type { FastifyRequest } from 'fastify'
+import { RecentMap } from '../recent-map.ts'
 
 /** The call as it arrived, and the proof that it shows. */
 export type SignedCall = { readonly method: string; readonly path: string; readonly proof: string | undefined }
@@ -52,15 +53,13 @@ export type ProofKeyOf = (deviceKey: Buffer, masterKeyId: string | null) => MacK
 
 /** Proof keys by device key. An agreed key never changes, and computing it costs more than the rest of a call. */
 export function createProofKeys(agreementOf: AgreementOf): ProofKeyOf {
-  const kept = new Map<string, MacKey>()
+  const kept = new RecentMap<string, MacKey>(keptKeysMax)
   return (deviceKey, masterKeyId) => {
     const name = `${masterKeyId ?? ''} ${deviceKey.toString('base64')}`
     const agree = agreementOf(masterKeyId)
     const key = kept.get(name) ?? (agree && prepareMacKey(deriveProofKey(agree(deviceKey))))
     if (!key) return undefined
-    kept.delete(name)
     kept.set(name, key)
-    if (kept.size > keptKeysMax) kept.delete(kept.keys().next().value ?? '')
     return key
   }
 }

@@ -1,6 +1,7 @@
 // Verifies HTTP Message Signatures (RFC 9421) with Ed25519 over the parts of a call that moves money.
 
 import { createPublicKey, type KeyObject, verify } from 'node:crypto'
+import { RecentMap } from '../recent-map.ts'
 
 export type SignedRequest = {
   readonly method: string
@@ -99,14 +100,12 @@ function valueOf({ method, url, header }: SignedRequest, name: string): string |
 }
 
 const keptKeysMax = 10_000
-const keptKeys = new Map<string, KeyObject>()
+const keptKeys = new RecentMap<string, KeyObject>(keptKeysMax)
 
 /** Importing a key costs about as much as a verification, so the keys that were used last are kept. */
 function publicKeyOf(key: Buffer): KeyObject {
   const x = key.toString('base64url')
   const imported = keptKeys.get(x) ?? createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' })
-  keptKeys.delete(x)
   keptKeys.set(x, imported)
-  if (keptKeys.size > keptKeysMax) keptKeys.delete(keptKeys.keys().next().value ?? '')
   return imported
 }

@@ -15,10 +15,10 @@ const words = {
   perTransaction: { en: 'Per transaction', 'zh-CN': '每笔上限', th: 'ต่อรายการ' },
   perDay: { en: 'Per day', 'zh-CN': '每日上限', th: 'ต่อวัน' },
   unlimited: { en: 'No limit in {currency}', 'zh-CN': '{currency} 不限额', th: 'ไม่จำกัดใน {currency}' },
-  address: { en: 'Address', 'zh-CN': 'IP 地址', th: 'ที่อยู่ IP' },
-  everywhere: { en: 'Every address', 'zh-CN': '任何地址', th: 'ทุกที่อยู่' },
+  address: { en: 'IP address', 'zh-CN': 'IP 地址', th: 'ที่อยู่ IP' },
+  everywhere: { en: 'Every IP address', 'zh-CN': '任何 IP 地址', th: 'ทุกที่อยู่ IP' },
   prepareOnly: { en: 'Prepares only', 'zh-CN': '仅可发起', th: 'จัดทำรายการเท่านั้น' },
-  signingKey: { en: 'Signing key', 'zh-CN': '签名公钥', th: 'กุญแจลงนาม' },
+  signingKey: { en: 'Signing key', 'zh-CN': '签名公钥', th: 'คีย์ลงนาม' },
   yes: { en: 'Yes', 'zh-CN': '是', th: 'ใช่' },
   expires: { en: 'Expires', 'zh-CN': '到期时间', th: 'หมดอายุ' },
   overlap: { en: 'Old secret works for (hours)', 'zh-CN': '旧密钥继续有效（小时）', th: 'รหัสลับเดิมยังใช้ได้ (ชั่วโมง)' },
@@ -26,7 +26,7 @@ const words = {
 
 const kinds: Readonly<Record<ChangeKind, Text>> = {
   create: { en: 'Create', 'zh-CN': '创建', th: 'สร้าง' },
-  roll: { en: 'Roll', 'zh-CN': '轮换', th: 'เปลี่ยนรหัสลับ' },
+  roll: { en: 'Replace secret', 'zh-CN': '更换密钥值', th: 'เปลี่ยนรหัสลับ' },
   change: { en: 'Change terms', 'zh-CN': '更改条件', th: 'แก้ไขเงื่อนไข' },
 }
 

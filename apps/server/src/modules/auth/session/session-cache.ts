@@ -3,6 +3,7 @@
 import type { Pool } from 'pg'
 import { onWake } from '../../../platform/db/db.ts'
 import type { Listener } from '../../../platform/events/listen.ts'
+import { RecentMap } from '../../../platform/recent-map.ts'
 import type { MacKey } from '../../../platform/security/device-proof.ts'
 import { type FoundSession, sessionsTopic } from '../../../platform/security/session.ts'
 
@@ -23,7 +24,7 @@ type SessionCache = {
 }
 
 export function createSessionCache(pool: Pool, listener: Listener): SessionCache {
-  const seen = new Map<string, CachedSession>()
+  const seen = new RecentMap<string, CachedSession>(seenMax)
   // What was read before a change must not be kept after it.
   let changes = 0
   const forgetAll = () => {
@@ -47,7 +48,6 @@ export function createSessionCache(pool: Pool, listener: Listener): SessionCache
         cached: kept && kept.until > performance.now() && listener.connected() ? kept : undefined,
         keep(found) {
           if (changes === changesBefore) seen.set(key, found)
-          if (seen.size > seenMax) seen.delete(seen.keys().next().value ?? '')
         },
       }
     },

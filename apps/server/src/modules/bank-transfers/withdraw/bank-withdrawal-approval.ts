@@ -71,7 +71,7 @@ export function requestOf(ctx: SubmitCtx, { id, reference, valid, context, body 
     ...askedOf(ctx, valid, context),
     actor: callerOf(ctx),
     subjectId: id,
-    destination: `${fields.beneficiaryName}, ${fields.bankName}, ${numberOf(fields)}`.slice(0, 300),
+    destination: `${fields.beneficiaryName} · ${fields.bankName} · ${numberOf(fields)}`.slice(0, 300),
     facts: [...destinationFacts(valid), feeFact(valid), { label: words.reference, value: reference, as: 'text' }],
     limits: limitsAfter(context.limits, valid.amount),
     note: body.note ?? null,

@@ -6,9 +6,9 @@ import { previewWithdraw } from '@sampan/contract/api/fiat-withdrawal.ts'
 import { membersScopes } from '@sampan/contract/members.ts'
 import { refusals } from '@sampan/contract/refusals.ts'
 import type { Scope } from '@sampan/contract/scopes.ts'
-import { createSession } from '@sampan/test-support/people/accounts.ts'
 import { type Company, companyTools, type Person } from '@sampan/test-support/people/companies.ts'
 import { call, type IdentityWorld, identityWorld } from '@sampan/test-support/people/identity.ts'
+import { createSession } from '@sampan/test-support/people/signed-in-users.ts'
 
 let world: IdentityWorld
 let tools: ReturnType<typeof companyTools>

@@ -5,6 +5,7 @@ import type { ResultOf } from '@sampan/contract/endpoint.ts'
 import { type Language, say } from '@sampan/contract/language.ts'
 import { approval as machine } from '@sampan/contract/machines/approval.ts'
 import { due } from '@sampan/contract/machines/due.ts'
+import { listComma } from '@sampan/contract/punctuation.ts'
 import type { Scope } from '@sampan/contract/scopes.ts'
 import type { LockedQuote } from '../../../core/approvals/approvals.ts'
 import type { Db, Tx } from '../../../platform/db/db.ts'
@@ -52,7 +53,9 @@ export function nextStepOf(
   const possible = approversFor(around.members, { makerId: row.maker_id, role: row.role }).length
   const names = waitedFor(row, around).map(({ name }) => name)
   const isOneEnough = row.needed - countAgreed(row, around) <= 1
-  const listed = isOneEnough ? new Intl.ListFormat(language, { type: 'disjunction' }).format(names) : names.join(', ')
+  const listed = isOneEnough
+    ? new Intl.ListFormat(language, { type: 'disjunction' }).format(names)
+    : names.join(listComma[language])
   return {
     who,
     name: isBlocked || names.length === 0 ? null : shorten(listed),

@@ -17,7 +17,7 @@ export const nextSteps: Readonly<Record<DepositFinding, Text>> = {
   CONFIRMING: {
     en: "{n} of {m} confirmations. We'll credit it automatically, usually within 5 to 20 minutes.",
     'zh-CN': '已确认 {n}/{m}。我们会自动入账，通常需要 5 至 20 分钟。',
-    th: 'ยืนยันแล้ว {n} จาก {m} เราจะเข้าบัญชีให้อัตโนมัติ ปกติภายใน 5 ถึง 20 นาที',
+    th: 'ยืนยันแล้ว {n} จาก {m} เราจะเข้าบัญชีให้อัตโนมัติ ปกติภายใน 5 ถึง 20\u00a0นาที',
   },
   CREDITED: {
     en: '{amount} is in your balance. Open the transaction for details.',
@@ -52,7 +52,7 @@ export const nextSteps: Readonly<Record<DepositFinding, Text>> = {
   ALREADY_CLAIMED: {
     en: "There's already a support request for this deposit. We answer within 2 business days. If it isn't yours, open your own request.",
     'zh-CN': '关于这笔充值已有支持请求。我们会在 2 个工作日之内回复；如果该支持请求不是您提交的，请另行提交支持请求告知我们。',
-    th: 'มีคำร้องเกี่ยวกับการฝากนี้อยู่แล้ว เราตอบภายใน 2 วันทำการ หากไม่ใช่คำร้องของคุณ เปิดคำร้องใหม่เพื่อแจ้งเรา',
+    th: 'มีคำร้องเกี่ยวกับการฝากนี้อยู่แล้ว เราตอบภายใน 2\u00a0วันทำการ หากไม่ใช่คำร้องของคุณ เปิดคำร้องใหม่เพื่อแจ้งเรา',
   },
   FAILED_ON_CHAIN: {
     en: 'The network rejected this transaction, so nothing was sent. The sender still has the coins and can send them again.',
@@ -65,7 +65,7 @@ export const nextSteps: Readonly<Record<DepositFinding, Text>> = {
 export const onHoldStep: Text = {
   en: "It has arrived and is safe. Our team reviews it within 1 business day. You don't need to do anything.",
   'zh-CN': '款项已安全到达。入账前我们需要审核，将在 1 个工作日之内完成。您无需操作。',
-  th: 'มาถึงและปลอดภัยแล้ว เราตรวจสอบก่อนนับเข้ายอด ภายใน 1 วันทำการ คุณไม่ต้องทำอะไร',
+  th: 'มาถึงและปลอดภัยแล้ว เราตรวจสอบก่อนนับเข้ายอด ภายใน 1\u00a0วันทำการ คุณไม่ต้องทำอะไร',
 }
 
 /** Sent on another network, and in a coin that is not taken there. */

@@ -8,7 +8,7 @@ import { balanceOf } from '@sampan/ledger/balances.ts'
 import { chainReference } from '@sampan/ledger/reference.ts'
 import { post } from '@sampan/ledger/transfers.ts'
 import { type CryptoWorld, cryptoWorld } from '@sampan/test-support/chains/crypto.ts'
-import type { TestUser } from '@sampan/test-support/people/accounts.ts'
+import type { TestUser } from '@sampan/test-support/people/signed-in-users.ts'
 import type { Deposit } from '../deposits.ts'
 
 const ethereum = 3

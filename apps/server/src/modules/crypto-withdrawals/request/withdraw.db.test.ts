@@ -6,8 +6,8 @@ import { withdrawCrypto } from '@sampan/contract/api/crypto.ts'
 import { refusals } from '@sampan/contract/refusals.ts'
 import { resumeWithdrawals, stopWithdrawals } from '@sampan/ledger/withdrawals.ts'
 import { units, type WithdrawWorld, withdrawWorld } from '@sampan/test-support/money/withdrawals.ts'
-import type { TestUser } from '@sampan/test-support/people/accounts.ts'
 import { call, refusedFields } from '@sampan/test-support/people/identity.ts'
+import type { TestUser } from '@sampan/test-support/people/signed-in-users.ts'
 import { newId } from '../../../platform/security/ids.ts'
 
 const ethereum = 3

@@ -1,5 +1,6 @@
 // Writes the history to a file, page by page: neither all rows nor the whole file are ever in memory.
 
+import { groupThousands } from '@sampan/contract/format-money.ts'
 import { say } from '@sampan/contract/language.ts'
 import type { MoveOf } from '@sampan/contract/machine.ts'
 import { historyExport } from '@sampan/contract/machines/history-export.ts'
@@ -106,7 +107,7 @@ async function finish(
         email: users[0].email,
         language: row.language,
         kind: 'exportReady',
-        params: { rows: String(rows) },
+        params: { rows: groupThousands(String(rows)) },
       })
   })
 }

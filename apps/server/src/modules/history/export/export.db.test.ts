@@ -13,8 +13,8 @@ import { scopes as allScopes } from '@sampan/contract/scopes.ts'
 import { eventually } from '@sampan/test-support/eventually.ts'
 import { credit, payOut, setAside, stillRates } from '@sampan/test-support/money/money.ts'
 import { cryptoDepositRow, insertTransaction, insertTransactions } from '@sampan/test-support/money/transactions.ts'
-import type { TestUser } from '@sampan/test-support/people/accounts.ts'
 import { call, type IdentityWorld, identityWorld, rightCode } from '@sampan/test-support/people/identity.ts'
+import type { TestUser } from '@sampan/test-support/people/signed-in-users.ts'
 import { writeCsv } from '../../../platform/documents/table/csv.ts'
 import { writeXlsx } from '../../../platform/documents/table/xlsx.ts'
 import { newId } from '../../../platform/security/ids.ts'
@@ -318,6 +318,6 @@ test('a long history is written in pages with progress and a mail', async () => 
   assert.equal(new Set(lines.slice(1).map((row) => row[6])).size, 5001)
   assert.deepEqual(
     world.sent.letters.filter(({ kind }) => kind === 'exportReady').map(({ params }) => params),
-    [{ rows: '5001' }],
+    [{ rows: '5,001' }],
   )
 })

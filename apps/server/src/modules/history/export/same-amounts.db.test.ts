@@ -22,8 +22,8 @@ import { credit, stillRates } from '@sampan/test-support/money/money.ts'
 import { operatorItems } from '@sampan/test-support/operators/operator-items.ts'
 import { approveMove, detailOf, makeMove, type OperatorActionRequest } from '@sampan/test-support/operators/operator-moves.ts'
 import { createOperator, type TestOperator } from '@sampan/test-support/operators/operators.ts'
-import type { TestUser } from '@sampan/test-support/people/accounts.ts'
 import { call, type IdentityWorld, identityWorld, rightCode } from '@sampan/test-support/people/identity.ts'
+import type { TestUser } from '@sampan/test-support/people/signed-in-users.ts'
 import { newId } from '../../../platform/security/ids.ts'
 
 let world: IdentityWorld

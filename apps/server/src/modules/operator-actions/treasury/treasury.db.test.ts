@@ -15,8 +15,8 @@ import { auditWhole, describe } from '@sampan/ledger/audit.ts'
 import { credit } from '@sampan/test-support/money/money.ts'
 import { approveMove as approve, detailOf as detail } from '@sampan/test-support/operators/operator-moves.ts'
 import { createOperator, type TestOperator } from '@sampan/test-support/operators/operators.ts'
-import type { TestUser } from '@sampan/test-support/people/accounts.ts'
 import { call } from '@sampan/test-support/people/identity.ts'
+import type { TestUser } from '@sampan/test-support/people/signed-in-users.ts'
 import { type TestServer, testServer } from '@sampan/test-support/server.ts'
 
 let server: TestServer
@@ -86,7 +86,7 @@ test('a receiving account is shown after a second approval', async () => {
   const page = await detail(checker, 'receivingAccount', proposal.entity.id)
   assert.deepEqual(
     ['iban', 'bankName', 'replaces', 'evidence'].map((name) => page.facts.find((fact) => fact.name === name)?.value),
-    [newAccount.iban, newAccount.bankName, `Practice Bank (demo), ${earlier}`, why.evidence],
+    [newAccount.iban, newAccount.bankName, `Practice Bank (demo) · ${earlier}`, why.evidence],
   )
   assert.equal((await approve(maker, proposal.id, 1)).errCode, refusals.secondOperatorNeeded.code)
   const second = await createOperator(server, { role: 'treasury', person: maker.id })

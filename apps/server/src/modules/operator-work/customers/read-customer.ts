@@ -60,7 +60,8 @@ export async function readCustomer(
       kind,
       id: itemId,
       reference,
-      stateLabel: showState(kind, state, language).stateLabel,
+      state,
+      ...showState(kind, state, language),
       since: created_at.toISOString(),
     })),
     recent: recent.rows.flatMap((row) => {

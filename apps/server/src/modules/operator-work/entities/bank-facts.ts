@@ -49,6 +49,7 @@ export const bankFacts = {
       fact('senderName', { of: column('counterparty'), mask: maskName }),
       fact('statementText', { of: column('text') }),
       fact('endToEndId', { of: column('end_to_end_id') }),
+      fact('bankLineId', { of: column('line') }),
     ],
   },
   bankStatement: {

@@ -38,6 +38,8 @@ export function showLine(row: BankLineRow, score: 'exact' | 'amountDiffers' | 'p
 type DeclaredTransfer = {
   account_id: string
   declared: bigint
+  /** Known also where its line is not: of a deposit that was booked by hand. */
+  received: bigint | null
   reference_no: string
   beneficiary_name: string | null
   currency: string
@@ -48,7 +50,9 @@ const plain = (value: string) => value.toUpperCase().replaceAll(/[^A-Z0-9]/g, ''
 
 const labels = {
   amount: { en: 'Amount', 'zh-CN': '金额', th: 'จำนวน' },
-  reference: { en: 'Reference no.', 'zh-CN': '参考号', th: 'เลขอ้างอิง' },
+  reference: { en: 'Transfer reference', 'zh-CN': '附言编号', th: 'เลขอ้างอิงการโอน' },
+  short: { en: '{amount} short', 'zh-CN': '少收 {amount}', th: 'ขาด {amount}' },
+  over: { en: '{amount} over', 'zh-CN': '多收 {amount}', th: 'เกิน {amount}' },
   sender: { en: 'Sender', 'zh-CN': '付款人', th: 'ผู้ส่ง' },
 } as const satisfies Record<string, Text>
 
@@ -56,7 +60,7 @@ const labels = {
 export async function compareWithBank(db: Db, entity: Entity, language: Language) {
   if (entity.kind !== 'fiatDeposit') return { suggestions: [], comparison: [] }
   const found = await db.query<DeclaredTransfer>(
-    'select account_id, declared, reference_no, beneficiary_name, currency, state from fiat_deposit where id = $1',
+    'select account_id, declared, received, reference_no, beneficiary_name, currency, state from fiat_deposit where id = $1',
     [entity.id],
   )
   const deposit = found.rows[0]
@@ -86,15 +90,19 @@ function compare(deposit: DeclaredTransfer, line: LineRow | undefined, language:
     if (same === undefined) return 'unknown'
     return same ? 'same' : 'differs'
   }
-  const missing = line ? deposit.declared - line.amount : 0n
-  const difference = missing === 0n ? null : formatMoney({ units: missing < 0n ? -missing : missing, currency })
+  const arrived = line?.amount ?? deposit.received ?? undefined
+  const missing = arrived === undefined ? 0n : deposit.declared - arrived
   const money = (units: bigint) => formatMoney({ units, currency })
+  const difference =
+    missing === 0n
+      ? null
+      : say(missing > 0n ? labels.short : labels.over, language, { amount: money(missing < 0n ? -missing : missing) })
   return [
     {
       label: say(labels.amount, language),
       declared: money(deposit.declared),
-      received: line ? money(line.amount) : null,
-      verdict: verdict(line && line.amount === deposit.declared),
+      received: arrived === undefined ? null : money(arrived),
+      verdict: verdict(arrived === undefined ? undefined : arrived === deposit.declared),
       note: difference,
     },
     {

@@ -22,7 +22,7 @@ type StepRow = {
 const actions: Readonly<Record<string, Text>> = {
   moveProposed: { en: 'Proposed: {move}', 'zh-CN': '提议：{move}', th: 'เสนอ: {move}' },
   moveApproved: { en: 'Approved: {move}', 'zh-CN': '批准：{move}', th: 'อนุมัติ: {move}' },
-  moveDeclined: { en: 'Declined: {move}', 'zh-CN': '驳回：{move}', th: 'ไม่อนุมัติ: {move}' },
+  moveDeclined: { en: 'Declined: {move}', 'zh-CN': '拒绝：{move}', th: 'ไม่อนุมัติ: {move}' },
   moveMade: { en: 'Done: {move}', 'zh-CN': '完成：{move}', th: 'ดำเนินการ: {move}' },
   personalDataRevealed: { en: 'Personal data revealed', 'zh-CN': '已显示个人资料', th: 'เปิดดูข้อมูลส่วนบุคคล' },
   approvalAsked: { en: 'Approval requested', 'zh-CN': '已提请审批', th: 'ขออนุมัติ' },
@@ -36,7 +36,7 @@ const actions: Readonly<Record<string, Text>> = {
   approvalApprovedByOperator: { en: 'Approved by operators', 'zh-CN': '由运营人员批准', th: 'เจ้าหน้าที่อนุมัติ' },
   approvalRejectedByOperator: { en: 'Rejected by an operator', 'zh-CN': '由运营人员拒绝', th: 'เจ้าหน้าที่ปฏิเสธ' },
   statementImported: { en: 'Statement booked', 'zh-CN': '对账单已入账', th: 'ลงบัญชีรายการเดินบัญชีแล้ว' },
-  statementReceived: { en: 'Received through the bank’s channel', 'zh-CN': '经银行通道收到', th: 'ได้รับผ่านช่องทางของธนาคาร' },
+  statementReceived: { en: "Received through the bank's channel", 'zh-CN': '经银行渠道收到', th: 'ได้รับผ่านช่องทางของธนาคาร' },
   documentOpened: { en: 'Document opened', 'zh-CN': '已打开文件', th: 'เปิดเอกสาร' },
 }
 

@@ -7,7 +7,7 @@ import { column, type FactTable, fact, fieldsIn, inside, type Row } from './fact
 function replacedAccount({ action, before }: Row): string | null {
   if (action !== 'open' || typeof before !== 'object' || before === null) return null
   const { bankName, iban, accountNumber, localCode } = fieldsIn(before)
-  return [bankName, iban ?? accountNumber ?? localCode].filter(Boolean).join(', ')
+  return [bankName, iban ?? accountNumber ?? localCode].filter(Boolean).join(' · ')
 }
 
 export const houseFacts = {

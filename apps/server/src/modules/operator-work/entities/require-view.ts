@@ -1,8 +1,8 @@
 // Each kind of thing has the permission by which it may be looked at.
 
-import { type Language, say } from '@sampan/contract/language.ts'
+import type { Language } from '@sampan/contract/language.ts'
 import { type EntityKind, entityKinds } from '@sampan/contract/operator/entities.ts'
-import { type Permission, permissions } from '@sampan/contract/operator/permissions.ts'
+import { namePermissions, type Permission } from '@sampan/contract/operator/permissions.ts'
 import { Refusal } from '@sampan/contract/refusals.ts'
 import type { OperatorSession } from '../../../platform/security/operator-session.ts'
 
@@ -12,7 +12,7 @@ export const requireView = (session: OperatorSession, kind: EntityKind, language
 export function requirePermission(session: OperatorSession, permission: Permission, language: Language): void {
   if (session.permissions.includes(permission)) return
   throw new Refusal('permissionMissing', {
-    params: { permission: say(permissions[permission], language) },
+    params: { permission: namePermissions([permission], language) },
     result: { needed: [permission] },
   })
 }

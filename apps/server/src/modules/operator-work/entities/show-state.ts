@@ -29,6 +29,14 @@ const own: Readonly<Record<string, Text>> = {
   ON_HOLD: { en: 'On hold', 'zh-CN': '受限', th: 'ถูกพักไว้' },
 }
 
+/** Where customers read less than operators have to know. */
+const precise: Readonly<Partial<Record<EntityKind, Readonly<Record<string, Text>>>>> = {
+  fiatDeposit: {
+    DIFFERENCE: { en: 'Amount differs', 'zh-CN': '金额不符', th: 'ยอดไม่ตรง' },
+    CONTESTED: { en: 'Difference under review', 'zh-CN': '差额审核中', th: 'กำลังตรวจสอบผลต่าง' },
+  },
+}
+
 const machines: Readonly<Partial<Record<EntityKind, readonly Machine[]>>> = {
   registration: [registration],
   fiatDeposit: [fiatDeposit],
@@ -52,7 +60,7 @@ const machines: Readonly<Partial<Record<EntityKind, readonly Machine[]>>> = {
 export function showState(kind: EntityKind, state: string, language: Language): { status: Status | null; stateLabel: string } {
   for (const { states } of machines[kind] ?? []) {
     const found = states[state]
-    if (found) return { status: found.status, stateLabel: say(labelOf(found), language) }
+    if (found) return { status: found.status, stateLabel: say(precise[kind]?.[state] ?? labelOf(found), language) }
   }
   const words = own[state]
   return { status: null, stateLabel: words ? say(words, language) : state }

@@ -11,7 +11,7 @@ const shownMax = 200
 const effects: Readonly<Record<StatementEffect, Text>> = {
   deposit: {
     en: 'Credited if its reference matches',
-    'zh-CN': '参考号匹配时入账',
+    'zh-CN': '附言编号匹配时入账',
     th: 'เพิ่มยอดเมื่อเลขอ้างอิงตรงกัน',
   },
   other: { en: 'Goes to suspense', 'zh-CN': '记入暂记账户', th: 'เข้าบัญชีพัก' },

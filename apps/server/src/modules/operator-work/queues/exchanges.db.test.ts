@@ -12,8 +12,8 @@ import { credit, stillRates } from '@sampan/test-support/money/money.ts'
 import { fileTransactions } from '@sampan/test-support/money/transactions.ts'
 import { detailOf } from '@sampan/test-support/operators/operator-moves.ts'
 import { createOperator, type TestOperator } from '@sampan/test-support/operators/operators.ts'
-import type { TestUser } from '@sampan/test-support/people/accounts.ts'
 import { call, type IdentityWorld, identityWorld, rightCode } from '@sampan/test-support/people/identity.ts'
+import type { TestUser } from '@sampan/test-support/people/signed-in-users.ts'
 
 let world: IdentityWorld
 let support: TestOperator

@@ -44,7 +44,7 @@ export const noteWords: Readonly<Record<string, Note>> = {
   textFits: {
     label: {
       en: 'Amount and text match, no reference',
-      'zh-CN': '金额和申报附言一致，但没有我们签发的参考号',
+      'zh-CN': '金额和申报附言一致，但没有我们提供的附言编号',
       th: 'ยอดและข้อความที่แจ้งตรงกัน แต่ไม่มีเลขอ้างอิงที่เราออกให้',
     },
     tone: 'warn',
@@ -54,7 +54,7 @@ export const noteWords: Readonly<Record<string, Note>> = {
     tone: 'bad',
   },
   amountFits: {
-    label: { en: "Amount matches, reference doesn't", 'zh-CN': '金额一致，参考号不符', th: 'ยอดตรง แต่เลขอ้างอิงไม่ตรง' },
+    label: { en: "Amount matches, reference doesn't", 'zh-CN': '金额一致，附言编号不符', th: 'ยอดตรง แต่เลขอ้างอิงไม่ตรง' },
     tone: 'warn',
   },
   amountDiffers: { label: { en: 'Amount differs', 'zh-CN': '金额不符', th: 'ยอดไม่ตรง' }, tone: 'warn' },
@@ -78,6 +78,6 @@ export const noteWords: Readonly<Record<string, Note>> = {
   },
   credit: { label: { en: 'To the customer', 'zh-CN': '记入客户', th: 'เพิ่มให้ลูกค้า' }, tone: 'plain' },
   debit: { label: { en: 'From the customer', 'zh-CN': '从客户扣除', th: 'หักจากลูกค้า' }, tone: 'warn' },
-  stuck: { label: { en: 'Overdue', 'zh-CN': '已超时', th: 'เกินเวลา' }, tone: 'bad' },
+  stuck: { label: { en: 'Overdue', 'zh-CN': '已超时', th: 'ค้างอยู่' }, tone: 'bad' },
   ...Object.fromEntries(Object.entries(heldWords).map(([name, label]) => [name, { label, tone: 'warn' as const }])),
 }

@@ -82,7 +82,7 @@ function proposalOf(row: QueueItemRow, session: OperatorSession, person: string)
 
 const accountTypes: Readonly<Record<string, Text>> = {
   individual: { en: 'Individual', 'zh-CN': '个人', th: 'บุคคล' },
-  corporate: { en: 'Company', 'zh-CN': '公司', th: 'บริษัท' },
+  corporate: { en: 'Company', 'zh-CN': '企业', th: 'บริษัท' },
 }
 
 /** A network by its name; the kind of applicant, message or change and the counter account in words; anything else as it is. */

@@ -8,8 +8,8 @@ import type { NetworkId } from '@sampan/contract/networks.ts'
 import { type RefusalName, refusals } from '@sampan/contract/refusals.ts'
 import { type EvmWallet, newEvmWallet } from '@sampan/test-support/chains/evm-wallet.ts'
 import { eventually } from '@sampan/test-support/eventually.ts'
-import type { TestUser } from '@sampan/test-support/people/accounts.ts'
 import { call, type IdentityWorld, identityWorld, rightCode } from '@sampan/test-support/people/identity.ts'
+import type { TestUser } from '@sampan/test-support/people/signed-in-users.ts'
 import { newId } from '../../../platform/security/ids.ts'
 
 let world: IdentityWorld

@@ -10,8 +10,8 @@ import { refusals } from '@sampan/contract/refusals.ts'
 import { type CryptoServer, cryptoServer } from '@sampan/test-support/chains/crypto.ts'
 import { newEvmWallet } from '@sampan/test-support/chains/evm-wallet.ts'
 import { eventually } from '@sampan/test-support/eventually.ts'
-import type { TestUser } from '@sampan/test-support/people/accounts.ts'
 import { call } from '@sampan/test-support/people/identity.ts'
+import type { TestUser } from '@sampan/test-support/people/signed-in-users.ts'
 import { newId } from '../../../platform/security/ids.ts'
 
 const base = 8

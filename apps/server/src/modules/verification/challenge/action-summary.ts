@@ -24,12 +24,12 @@ const words = {
   account: { en: 'Account', 'zh-CN': '账号', th: 'เลขที่บัญชี' },
   mobile: { en: 'New phone', 'zh-CN': '新手机号', th: 'โทรศัพท์ใหม่' },
   email: { en: 'New email', 'zh-CN': '新邮箱', th: 'อีเมลใหม่' },
-  sessions: { en: 'Several sessions', 'zh-CN': '多设备登录', th: 'เข้าสู่ระบบหลายอุปกรณ์' },
+  sessions: { en: 'Multiple sessions', 'zh-CN': '多设备登录', th: 'เข้าสู่ระบบหลายอุปกรณ์' },
 } as const satisfies Record<string, Text>
 
 const policies = {
   single: { en: 'One', 'zh-CN': '一台', th: 'เครื่องเดียว' },
-  multiple: { en: 'Several', 'zh-CN': '多台', th: 'หลายเครื่อง' },
+  multiple: { en: 'Multiple', 'zh-CN': '多台', th: 'หลายเครื่อง' },
 } as const satisfies Record<string, Text>
 
 /** The end of a destination: enough to compare, useless to an eavesdropper. */

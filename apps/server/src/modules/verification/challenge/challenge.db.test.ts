@@ -141,7 +141,7 @@ test('the summary is in the screen’s language, messages in the user’s', asyn
   await world.call(sendEmailOtp, { token: person.token, body: { challengeId: result.challengeId } })
   const mailed = world.codes.at(-1)
   assert.equal(mailed?.language, 'th')
-  assert.deepEqual(mailed.facts[0]?.value, { en: 'Several', 'zh-CN': '多台', th: 'หลายเครื่อง' })
+  assert.deepEqual(mailed.facts[0]?.value, { en: 'Multiple', 'zh-CN': '多台', th: 'หลายเครื่อง' })
 })
 
 test('[D2.02] the call must carry the confirmed action; only its attempt differs', async () => {

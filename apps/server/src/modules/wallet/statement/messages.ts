@@ -25,7 +25,7 @@ export const words = {
   closing: { en: 'Closing balance', 'zh-CN': '期末余额', th: 'ยอดยกไป' },
   date: { en: 'Date', 'zh-CN': '日期', th: 'วันที่' },
   timeUtc: { en: 'Posted (UTC)', 'zh-CN': '入账时间（UTC）', th: 'ลงบัญชีเมื่อ (UTC)' },
-  timeLocal: { en: 'Posted (Asia/Singapore)', 'zh-CN': '入账时间（Asia/Singapore）', th: 'ลงบัญชีเมื่อ (Asia/Singapore)' },
+  timeLocal: { en: 'Posted (Singapore time)', 'zh-CN': '入账时间（新加坡时间）', th: 'ลงบัญชีเมื่อ (เวลาสิงคโปร์)' },
   text: { en: 'Text', 'zh-CN': '摘要', th: 'รายการ' },
   reference: { en: 'Reference', 'zh-CN': '参考号', th: 'เลขอ้างอิง' },
   balance: { en: 'Balance', 'zh-CN': '余额', th: 'ยอดคงเหลือ' },

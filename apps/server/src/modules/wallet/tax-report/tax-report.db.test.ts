@@ -4,7 +4,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { taxReportFile } from '@sampan/contract/api/documents.ts'
 import { credit, payOut, setAside } from '@sampan/test-support/money/money.ts'
-import type { TestUser } from '@sampan/test-support/people/accounts.ts'
+import type { TestUser } from '@sampan/test-support/people/signed-in-users.ts'
 import { type TestServer, testServer } from '@sampan/test-support/server.ts'
 import { localTime } from '../statement/period.ts'
 

@@ -9,7 +9,7 @@ import { type TestDatabase, testDatabase } from '@sampan/test-support/database.t
 import { eventually } from '@sampan/test-support/eventually.ts'
 import { testMasterKey } from '@sampan/test-support/master-key.ts'
 import { noMessages } from '@sampan/test-support/no-messages.ts'
-import { createUser, type TestUser } from '@sampan/test-support/people/accounts.ts'
+import { createUser, type TestUser } from '@sampan/test-support/people/signed-in-users.ts'
 import { insertDeliveries, insertWebhook } from '@sampan/test-support/webhooks.ts'
 import { systemClock } from '../../../platform/clock.ts'
 import { readerOf, withTx } from '../../../platform/db/db.ts'
