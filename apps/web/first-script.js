@@ -1,6 +1,6 @@
 // Runs before the first paint and is the page's only inline script: the chosen theme, whether the cookie question is answered,
-// and whether this browser may hold a session. A page that came whole fetches the app after its first paint, so that neither
-// the line nor the processor is busy with anything else until then. The build puts it into each page and its hash into the policy.
+// and whether this browser may hold a session. The app is fetched after the first paint, so that neither the line nor the
+// processor is busy with anything else until then. The build puts this into each page and its hash into the policy.
 ;((root, cookies) => {
   const theme = /(?:^|; )theme=(light|dark)/.exec(cookies)
   if (theme) root.dataset.theme = theme[1]

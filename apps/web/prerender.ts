@@ -36,12 +36,12 @@ export async function prerender(dist: string, parts: Parts): Promise<void> {
     await write(name, assemble(parts, page, { whole: true, listed, first: [route.screen.file] }))
   }
   for (const layout of ['main', 'plain'] as const) {
-    const page = rendering.renderShell(layout, language)
+    const page = await rendering.renderShell(layout, language)
     // The page holds no personal data, and a search engine that follows it reaches the start page.
     await write(shells[layout], assemble(parts, page, { whole: false, listed: true, first: [signedInRoutes, signedInPart] }))
   }
   for (const route of rendering.routes.filter(({ screen }) => screen.prefetch)) {
-    const page = rendering.renderShell(route, language)
+    const page = await rendering.renderShell(route, language)
     await write(
       shellOf(route),
       assemble(parts, page, { whole: false, listed: true, first: [signedInRoutes, signedInPart, route.screen.file] }),

@@ -1,19 +1,24 @@
 import { fileURLToPath } from 'node:url'
-import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import * as chunks from './chunk-groups.ts'
 import { directIcons, plainIcons } from './icon-plugins.ts'
 import { leanEndpoints } from './lean-endpoints.ts'
-import { namedReact, noMutations, noScreenFiles, plainDynamicImports } from './lean-packages.ts'
+import { noMutations, noScreenFiles, plainDynamicImports } from './lean-packages.ts'
 
-const leanBuild = [directIcons, plainIcons, plainDynamicImports, noMutations, noScreenFiles, namedReact, leanEndpoints]
+const leanBuild = [directIcons, plainIcons, plainDynamicImports, noMutations, noScreenFiles, leanEndpoints]
+
+const ownReact = fileURLToPath(new URL('src/lib/bundle/react.ts', import.meta.url))
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), ...(command === 'build' ? leanBuild : [])],
+  plugins: command === 'build' ? leanBuild : [],
+  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   resolve: {
-    alias: {
-      'use-sync-external-store/shim/index.js': fileURLToPath(new URL('src/lib/bundle/sync-external-store.ts', import.meta.url)),
-    },
+    // Packages and shared components are written for React; in this app Preact runs them.
+    alias: [
+      { find: /^react$/, replacement: ownReact },
+      { find: /^react\/jsx-(?:dev-)?runtime$/, replacement: 'preact/jsx-runtime' },
+      { find: 'use-sync-external-store/shim/index.js', replacement: ownReact },
+    ],
   },
   define: {
     GALLERY: JSON.stringify(command === 'serve' || process.env.GALLERY === '1'),
@@ -29,6 +34,7 @@ export default defineConfig(({ command }) => ({
     modulePreload: false,
     reportCompressedSize: false,
     rolldownOptions: {
+      checks: { moduleLevelDirective: false },
       output: {
         postBanner: ({ name }) => (chunks.atStart.has(name) ? chunks.compileAhead : ''),
         codeSplitting: {
@@ -36,15 +42,11 @@ export default defineConfig(({ command }) => ({
             { name: 'frame', test: /rolldown.runtime/, priority: 5 },
             { name: 'frame', tags: ['$initial'], priority: 4 },
             { name: 'tables', test: chunks.tables, priority: 3 },
-            { name: 'scopes', test: chunks.scopes, priority: 2 },
-            { name: 'rules', test: chunks.rules, priority: 1 },
-            { name: 'signed-in', test: chunks.signedIn, priority: 1, includeDependenciesRecursively: false },
-            { name: 'frame-data', test: chunks.frameData, priority: 1, includeDependenciesRecursively: false },
-            { name: 'signed-in-routes', test: chunks.signedInRoutes, priority: 1, includeDependenciesRecursively: false },
-            { name: 'transactions', test: chunks.transactions, priority: 1, includeDependenciesRecursively: false },
-            { name: 'money-form', test: chunks.moneyForm, priority: 1, includeDependenciesRecursively: false },
-            { name: 'bank', test: chunks.bank, priority: 1, includeDependenciesRecursively: false },
-            { name: 'shared', test: (id) => !chunks.notForAll.test(id), minShareCount: chunks.sharedByMany, priority: 0 },
+            { name: 'rules', test: chunks.rules, priority: 2 },
+            { name: chunks.findPublic, minShareCount: chunks.sharedByMany, priority: 1 },
+            { name: 'signed-in', test: chunks.signedIn, priority: 0 },
+            { name: 'signed-in-routes', test: chunks.signedInRoutes, priority: 0, includeDependenciesRecursively: false },
+            { name: 'signed-in', minShareCount: chunks.sharedByMany, priority: 0 },
             { name: chunks.findFeature, priority: -1, includeDependenciesRecursively: false },
           ],
         },

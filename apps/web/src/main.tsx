@@ -2,8 +2,7 @@
 
 import '@sampan/ui/styles/base.css'
 import './app/app.css'
-import { StrictMode, startTransition } from 'react'
-import { createRoot, hydrateRoot } from 'react-dom/client'
+import { hydrate, render } from 'preact/compat'
 import { App } from './app/app.tsx'
 import type { LoadedScreen } from './app/navigation.ts'
 import { findRoute, loadRoutes } from './app/routes/find-route.ts'
@@ -11,6 +10,8 @@ import { openingRoute } from './app/routes/public-routes.ts'
 import { publicScreens } from './app/routes/public-screens.ts'
 import { keepScreen, loadScreen } from './app/screens.ts'
 import { Login } from './features/login/login.tsx'
+import { nextTask } from './lib/bundle/next-task.ts'
+import { adoptReactBehaviour } from './lib/bundle/react-behaviour.ts'
 import { loadSharedParts } from './lib/bundle/shared-parts.ts'
 import { keepInstallPrompt } from './lib/device/install-prompt.ts'
 import { readPagePreferences } from './lib/preferences/preferences.ts'
@@ -20,6 +21,7 @@ import { isOpenedInTestMode, isTestMode } from './lib/session/test-mode.ts'
 // Most visits begin at the login page, so it is part of the first chunk.
 keepScreen(publicScreens.login, Login)
 keepInstallPrompt()
+adoptReactBehaviour()
 
 async function start(): Promise<void> {
   const root = document.querySelector('#root')
@@ -31,15 +33,22 @@ async function start(): Promise<void> {
   if (root.getAttribute('data-page') === 'whole') {
     const route = findRoute(location.pathname)
     const first: LoadedScreen = { route, path: location.pathname, Screen: await loadScreen(route.screen) }
-    hydrateRoot(root, page(first))
-  } else startTransition(() => createRoot(root).render(page(undefined)))
+    // A slow phone answers between reading the code and rendering the page.
+    await nextTask()
+    noteTexts(root)
+    hydrate(page(first), root)
+  } else {
+    await nextTask()
+    render(page(undefined), root)
+  }
 }
 
-const page = (first: LoadedScreen | undefined) => (
-  <StrictMode>
-    <App first={first} onReady={answer} />
-  </StrictMode>
-)
+/** Preact empties a text area while it hydrates it, before the form has read what was typed early. */
+function noteTexts(root: Element): void {
+  for (const area of root.querySelectorAll('textarea')) if (area.value !== '') area.dataset.chosen = area.value
+}
+
+const page = (first: LoadedScreen | undefined) => <App first={first} onReady={answer} />
 
 /** The first script waits for it with what was pressed earlier, and fields first take in what was typed. */
 function answer(): void {

@@ -1,7 +1,7 @@
 // Renders pages to text while the app is built; nothing of this reaches a browser.
 
 import type { Language } from '@sampan/contract/language.ts'
-import { renderToString } from 'react-dom/server'
+import { renderToStringAsync } from 'preact-render-to-string'
 import { App } from './app/app.tsx'
 import { descriptions } from './app/descriptions.ts'
 import { routes } from './app/routes/all-routes.ts'
@@ -21,7 +21,7 @@ export async function renderPage(route: Route, spoken: Language): Promise<Render
   language.set(spoken)
   const path = samplePath(route)
   const Screen = await loadScreen(route.screen)
-  const html = renderToString(<App first={{ route, path, Screen }} at={path} />)
+  const html = await renderToStringAsync(<App first={{ route, path, Screen }} at={path} />)
   const description = descriptions[route.screen.file] ?? descriptions.other
   return { html, title: `${route.title[spoken]} · Sampan`, description: description?.[spoken] ?? '' }
 }
@@ -30,8 +30,10 @@ export async function renderPage(route: Route, spoken: Language): Promise<Render
 const frames = { main: notFoundRoute.path, plain: '/redirect/' } as const
 
 /** The frame without a screen, for routes that only a session may open; the shell of one route has its skeleton. */
-export function renderShell(shell: 'main' | 'plain' | Route, spoken: Language): RenderedPage {
+export async function renderShell(shell: 'main' | 'plain' | Route, spoken: Language): Promise<RenderedPage> {
   language.set(spoken)
-  const html = renderToString(<App first={undefined} at={typeof shell === 'string' ? frames[shell] : samplePath(shell)} />)
+  const html = await renderToStringAsync(
+    <App first={undefined} at={typeof shell === 'string' ? frames[shell] : samplePath(shell)} />,
+  )
   return { html, title: 'Sampan', description: descriptions.other?.[spoken] ?? '' }
 }

@@ -77,7 +77,10 @@ export function App({ first, at, onReady }: AppProps) {
   }, [shown, signedIn])
 
   // The same elements for the same screen, so that changes around it do not render it again.
-  const screen = useMemo(() => shown && <shown.Screen path={shown.path} title={shown.route.title} />, [shown])
+  const screen = useMemo(
+    () => shown && <shown.Screen path={shown.path} title={shown.route.title} lead={shown.route.screen.lead} />,
+    [shown],
+  )
   // A shell that is written for one route holds its skeleton, so that the first paint shows where one is.
   const isShell = at !== undefined && verdict.go === 'wait'
   const waits = shown === undefined && (restores || isShell || signedIn)
@@ -88,7 +91,7 @@ export function App({ first, at, onReady }: AppProps) {
       <Frame route={framed.route} path={framed.path} visitor={greeted}>
         <ErrorBoundary key={shown?.path}>
           {broken && <ErrorScreen />}
-          {!broken && (waits ? <ScreenSkeleton title={framed.route.title} /> : screen)}
+          {!broken && (waits ? <ScreenSkeleton title={framed.route.title} lead={framed.route.screen.lead} /> : screen)}
         </ErrorBoundary>
       </Frame>
     ),
@@ -98,7 +101,7 @@ export function App({ first, at, onReady }: AppProps) {
   return (
     <LanguageProvider language={spoken}>
       <LinkProvider navigate={followNavigation} prepare={prepareNavigation}>
-        {/* A Suspense boundary lets React hydrate a prerendered page in small steps. */}
+        {/* For a part that loads without a boundary of its own. */}
         <Suspense>
           {frame}
           {shown?.route.layout !== 'bare' && <Toaster />}
@@ -146,7 +149,6 @@ function useShown(first: LoadedScreen | undefined, route: Route, path: string, a
           // The first screen comes as the page does, without motion.
           const render = wasShown.current ? moveView : startTransition
           wasShown.current = true
-          // A transition renders the screen in small steps, so that the page stays responsive.
           render(() => {
             setBroken(false)
             setShown((now) => (now?.route === route && now.path === path ? now : { route, path, Screen }))

@@ -16,6 +16,6 @@ export const descriptions: Readonly<Record<string, Text>> = {
   other: {
     en: 'Sampan, a wallet for people and companies who hold stablecoins and currencies.',
     'zh-CN': 'Sampan，面向个人和企业的稳定币与法定货币钱包。',
-    th: 'Sampan กระเป๋าเงินสำหรับบุคคลและองค์กรที่ถือสเตเบิลคอยน์และสกุลเงิน',
+    th: 'Sampan กระเป๋าเงินสำหรับบุคคลและบริษัทที่ถือสเตเบิลคอยน์และสกุลเงิน',
   },
 }

@@ -1,5 +1,6 @@
 // What a screen is, and how its chunk is loaded.
 
+import type { Text } from '@sampan/contract/language.ts'
 import type { ComponentType } from 'react'
 import { loadSharedParts, maySignIn } from '../lib/bundle/shared-parts.ts'
 import type { ScreenProps } from '../lib/navigation/screen.ts'
@@ -8,6 +9,8 @@ export type ScreenComponent = ComponentType<ScreenProps>
 export type Screen = {
   /** The prerendered page preloads the chunk of its screen by this name. */
   readonly file: `features/${string}`
+  /** What the page is for, below its title; shown with the skeleton too. */
+  readonly lead?: Text
   readonly load: () => Promise<ScreenComponent>
   /** Fetches what the screen asks first, while the user is still being loaded. */
   readonly prefetch?: (search: string) => Promise<void>

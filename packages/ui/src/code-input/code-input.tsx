@@ -41,13 +41,15 @@ export function CodeInput({ value, onChange, onComplete, ...rest }: CodeInputPro
         autoComplete="one-time-code"
         inputMode="numeric"
         pattern="[0-9]*"
-        spellCheck={false}
+        spellCheck="false"
         {...links}
         {...rest}
         type="text"
         value={value}
         onChange={(event) => type(event.target.value)}
         onSelect={toEnd}
+        onClick={toEnd}
+        onKeyUp={toEnd}
       />
     </div>
   )

@@ -1,7 +1,7 @@
 // The label, help and error of a form field.
 
 import { Check, CircleAlert } from 'lucide-react'
-import { createContext, type ReactNode, use, useId } from 'react'
+import { createContext, type ReactNode, useContext, useId } from 'react'
 
 type FieldLinks = { id: string; describedBy: string | undefined; invalid: boolean }
 
@@ -57,7 +57,7 @@ type ControlLinks = { id?: string; 'aria-describedby'?: string; 'aria-invalid'?:
 
 /** What a control inside a field puts on its element; outside a field, nothing. */
 export function useField(): ControlLinks {
-  const field = use(FieldContext)
+  const field = useContext(FieldContext)
   if (!field) return {}
   return { id: field.id, 'aria-describedby': field.describedBy, 'aria-invalid': field.invalid || undefined }
 }

@@ -23,7 +23,7 @@ export function PasswordInput({ showLabel, hideLabel, ...rest }: PasswordInputPr
   return (
     <TextInput
       autoComplete="current-password"
-      spellCheck={false}
+      spellCheck="false"
       autoCapitalize="none"
       {...rest}
       type={shown ? 'text' : 'password'}

@@ -1,7 +1,7 @@
 // The language of the screen, as a React context, and the function that translates texts into it.
 
 import { type Language, say, type Text } from '@sampan/contract/language.ts'
-import { createContext, type ReactNode, use, useCallback } from 'react'
+import { createContext, type ReactNode, useCallback, useContext } from 'react'
 
 const LanguageContext = createContext<Language>('en')
 
@@ -9,7 +9,7 @@ export function LanguageProvider({ language, children }: { language: Language; c
   return <LanguageContext value={language}>{children}</LanguageContext>
 }
 
-export const useLanguage = (): Language => use(LanguageContext)
+export const useLanguage = (): Language => useContext(LanguageContext)
 
 type Params = Readonly<Record<string, string | number>>
 

@@ -1,7 +1,7 @@
 // A link that uses the app's router for internal paths and a new tab for external ones.
 
 import { linkKind } from '@sampan/contract/links.ts'
-import { type ComponentProps, createContext, type MouseEvent, type ReactNode, use, useMemo } from 'react'
+import { type ComponentProps, createContext, type MouseEvent, type ReactNode, useContext, useMemo } from 'react'
 
 type Navigate = (href: string) => void
 
@@ -30,7 +30,7 @@ const newTab = { target: '_blank', rel: 'noopener noreferrer' } as const
 
 /** Internal paths go to the router, external addresses open a new tab, and any other address (javascript:) gets no href. */
 export function Link({ href, onClick, onPointerEnter, onFocus, children, ...rest }: LinkProps) {
-  const { navigate, prepare } = use(RouterContext)
+  const { navigate, prepare } = useContext(RouterContext)
   const kind = href.startsWith('#') ? 'own' : linkKind(href)
   const routed = kind === 'own' && href.startsWith('/') && !rest.target && rest.download === undefined
   const reach = () => routed && prepare?.(href)

@@ -16,7 +16,7 @@ export function Banner({ tone = 'neutral', offline, action, children }: BannerPr
   const ToneIcon = tone === 'caution' || tone === 'negative' ? TriangleAlert : Info
   const Icon = offline ? CloudOff : ToneIcon
   return (
-    <div className={classNames('banner', tone !== 'neutral' && `banner--${tone}`)} role="status">
+    <div className={classNames('banner', tone !== 'neutral' && `banner--${tone}`, offline && 'banner--offline')} role="status">
       <div className="wrap banner__in">
         <Icon className="i" />
         <p>{children}</p>

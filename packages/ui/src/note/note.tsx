@@ -21,6 +21,9 @@ type NoteProps = {
 /** A title without a full stop has a line of its own, so that it does not run into the text. */
 const isSentence = (title: ReactNode): boolean => typeof title === 'string' && /[.!?。！？]$/.test(title)
 
+/** A Chinese full stop has its own space. */
+const gapAfter = (title: ReactNode): string => (typeof title === 'string' && /[。！？]$/.test(title) ? '' : ' ')
+
 export function Note({ tone = 'neutral', icon, title, live, children }: NoteProps) {
   const Icon = icons[tone]
   return (
@@ -28,7 +31,7 @@ export function Note({ tone = 'neutral', icon, title, live, children }: NoteProp
       {icon ?? <Icon className="i" />}
       <div>
         {title && <strong className={isSentence(title) ? undefined : 'note__title'}>{title}</strong>}
-        {title && children ? ' ' : null}
+        {title && children ? gapAfter(title) : null}
         {children}
       </div>
     </div>

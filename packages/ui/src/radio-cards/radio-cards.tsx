@@ -1,7 +1,7 @@
 // A choice among cards with radio buttons.
 
 import './radio-cards.css'
-import { CircleAlert, Clock } from 'lucide-react'
+import { CircleAlert, Info } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { classNames } from '../state/class-names.ts'
 
@@ -77,7 +77,7 @@ function CardText({ option, reasonId }: { option: RadioCard; reasonId: string })
       {option.detail && <small>{option.detail}</small>}
       {option.reason && (
         <span className="pick__why" id={reasonId}>
-          <Clock className="i i--s" />
+          <Info className="i i--s" />
           {option.reason}
         </span>
       )}

@@ -8,9 +8,19 @@ export function useCurrentInView<Row extends HTMLElement>(current: string): RefO
   useEffect(() => {
     const box = row.current
     const entry = box?.querySelector('[aria-selected="true"], [aria-current]')
-    if (!box || !entry) return
-    const [outer, inner] = [box.getBoundingClientRect(), entry.getBoundingClientRect()]
-    box.scrollBy({ left: inner.left - outer.left - (outer.width - inner.width) / 2, behavior: 'instant' })
+    if (!box || !entry) return undefined
+    // Reading where they are at once would lay the page out before it is complete.
+    const watch = new IntersectionObserver(
+      ([seen]) => {
+        watch.disconnect()
+        if (!seen?.rootBounds) return
+        const [outer, inner] = [seen.rootBounds, seen.boundingClientRect]
+        box.scrollBy({ left: inner.left - outer.left - (outer.width - inner.width) / 2, behavior: 'instant' })
+      },
+      { root: box },
+    )
+    watch.observe(entry)
+    return () => watch.disconnect()
     // Which entry is current is read from the page.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [current])

@@ -32,7 +32,8 @@ export function AccountMenu({ scopes, user }: { scopes: readonly string[]; user:
       <Menu
         // What can be read on it is part of its name, so that it can be called by voice; the address would break into many lines on it.
         label={name ? `${t(messages.account)}: ${[name, person, email].filter(Boolean).join(' ')}` : t(messages.account)}
-        triggerClass={name ? 'who' : 'iconbtn'}
+        // Small screens have the account in their menu, also before the name is known.
+        triggerClass={name ? 'who' : 'iconbtn only-wide'}
         trigger={
           name ? (
             <>

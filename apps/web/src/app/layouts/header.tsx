@@ -53,7 +53,11 @@ export function Header({ path, visitor }: HeaderProps) {
           {signedIn ? (
             <Suspense fallback={<span className="top__wait" />}>
               <SearchButton scopes={visitor.scopes} />
-              {visitor.scopes.includes('company') && <ApprovalsBadge path={path} />}
+              {visitor.scopes.includes('company') && (
+                <Suspense>
+                  <ApprovalsBadge path={path} />
+                </Suspense>
+              )}
               <Bell path={path} />
               <AccountMenu scopes={visitor.scopes} user={visitor.user} />
             </Suspense>

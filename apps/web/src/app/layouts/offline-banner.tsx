@@ -1,5 +1,6 @@
 // The banner shown while the browser is offline or the server does not answer: what is on the page may be old.
 
+import { sentenceGap } from '@sampan/contract/punctuation.ts'
 import { Banner } from '@sampan/ui/banner'
 import { useT } from '@sampan/ui/language'
 import { useSignal } from '@sampan/ui/use-signal'
@@ -29,7 +30,8 @@ export function OfflineBanner() {
   const time = state.answeredAt !== undefined && clockTime(state.answeredAt, language.get())
   return (
     <Banner tone="caution" offline>
-      {t(online ? signedInMessages.unreachable : signedInMessages.offline)} {time && t(signedInMessages.asOf, { time })}{' '}
+      {t(online ? signedInMessages.unreachable : signedInMessages.offline) + t(sentenceGap)}
+      {time && t(signedInMessages.asOf, { time }) + t(sentenceGap)}
       {t(signedInMessages.sentIsSafe)}
     </Banner>
   )

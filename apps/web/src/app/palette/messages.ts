@@ -6,9 +6,9 @@ export const messages = {
   open: { en: 'Search', 'zh-CN': '搜索', th: 'ค้นหา' },
   title: { en: 'Search Sampan', 'zh-CN': '搜索 Sampan', th: 'ค้นหาใน Sampan' },
   field: {
-    en: 'Page, reference, amount, address or bank account',
-    'zh-CN': '页面、参考号、金额、地址或银行账户',
-    th: 'หน้า เลขอ้างอิง จำนวนเงิน ที่อยู่ หรือบัญชีธนาคาร',
+    en: 'Page, reference, amount or name',
+    'zh-CN': '页面、参考号、金额或名称',
+    th: 'หน้า เลขอ้างอิง จำนวนเงิน หรือชื่อ',
   },
   results: { en: 'Results', 'zh-CN': '结果', th: 'ผลลัพธ์' },
   actions: { en: 'Actions', 'zh-CN': '操作', th: 'คำสั่ง' },

@@ -64,7 +64,7 @@ export function Palette({ scopes, onClose, onShortcuts, onLogOut }: PaletteProps
           aria-autocomplete="list"
           aria-activedescendant={active >= 0 ? optionId(active) : undefined}
           autoComplete="off"
-          spellCheck={false}
+          spellCheck="false"
           enterKeyHint="go"
           maxLength={128}
           value={typed}

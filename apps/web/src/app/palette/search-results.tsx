@@ -4,6 +4,7 @@ import { shortenAddress } from '@sampan/contract/format.ts'
 import { formatDayTime } from '@sampan/contract/format-time.ts'
 import type { Text } from '@sampan/contract/language.ts'
 import { networkById } from '@sampan/contract/networks.ts'
+import { comma } from '@sampan/contract/punctuation.ts'
 import { useT } from '@sampan/ui/language'
 import { Money } from '@sampan/ui/money'
 import { StatusTag } from '@sampan/ui/status-tag'
@@ -42,7 +43,7 @@ export function useGroups({ typed, actions, pages, transactions, addresses, acco
           <Line
             Icon={ArrowLeftRight}
             name={<Money signed exact money={toMoney(amount)} />}
-            more={`${t(transactionNames[kind])}, ${reference}, ${formatDayTime(Date.parse(createdAt), locale)}`}
+            more={[t(transactionNames[kind]), reference, formatDayTime(Date.parse(createdAt), locale)].join(t(comma))}
             end={status && <StatusTag status={status} />}
           />
         ),
@@ -52,14 +53,14 @@ export function useGroups({ typed, actions, pages, transactions, addresses, acco
       title: messages.addresses,
       choices: addresses.map(({ id, label, address, mainNet }) => ({
         does: { href: `/blockchain?id=${id}` },
-        shown: <Line Icon={MapPin} name={label} more={`${networkById(mainNet).name}, ${shortenAddress(address)}`} />,
+        shown: <Line Icon={MapPin} name={label} more={`${networkById(mainNet).name} · ${shortenAddress(address)}`} />,
       })),
     },
     {
       title: messages.accounts,
       choices: accounts.map(({ id, label, bankName, currency }) => ({
         does: { href: `/bank-account?id=${id}` },
-        shown: <Line Icon={Landmark} name={label} more={`${bankName ?? ''}, ${currency}`} />,
+        shown: <Line Icon={Landmark} name={label} more={[bankName, currency].filter(Boolean).join(' · ')} />,
       })),
     },
     {

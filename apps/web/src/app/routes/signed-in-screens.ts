@@ -1,6 +1,7 @@
 // The screens behind the sign-in, each in its own chunk.
 
 import type { Screen } from '../screens.ts'
+import { leads } from './signed-in-leads.ts'
 
 export const signedInScreens = {
   wallet: {
@@ -27,7 +28,9 @@ export const signedInScreens = {
   },
   scheduled: {
     file: 'features/scheduled/scheduled.tsx',
+    lead: leads.scheduled,
     load: () => import('../../features/scheduled/scheduled.tsx').then((part) => part.Scheduled),
+    prefetch: () => import('../../features/scheduled/scheduled.tsx').then((part) => part.prefetchSchedules()),
   },
   paymentLinks: {
     file: 'features/payment-links/payment-links.tsx',
@@ -59,7 +62,9 @@ export const signedInScreens = {
   },
   sendToPerson: {
     file: 'features/withdraw/person/send-to-person.tsx',
+    lead: leads.sendToPerson,
     load: () => import('../../features/withdraw/person/send-to-person.tsx').then((part) => part.SendToPerson),
+    prefetch: () => import('../../features/withdraw/person/send-to-person.tsx').then((part) => part.prefetchSendToPerson()),
   },
   viewFiatWithdraw: {
     file: 'features/withdraw/fiat/view-fiat-withdraw.tsx',
@@ -99,7 +104,9 @@ export const signedInScreens = {
   },
   guests: {
     file: 'features/guests/guests.tsx',
+    lead: leads.guests,
     load: () => import('../../features/guests/guests.tsx').then((part) => part.Guests),
+    prefetch: () => import('../../features/guests/guests.tsx').then((part) => part.prefetchGuests()),
   },
   depositReturn: {
     file: 'features/deposit-return/deposit-return.tsx',
@@ -111,11 +118,15 @@ export const signedInScreens = {
   },
   ownLimits: {
     file: 'features/own-limits/own-limits.tsx',
+    lead: leads.ownLimits,
     load: () => import('../../features/own-limits/own-limits.tsx').then((part) => part.OwnLimits),
+    prefetch: () => import('../../features/own-limits/own-limits.tsx').then((part) => part.prefetchOwnLimits()),
   },
   yourData: {
     file: 'features/account/your-data.tsx',
+    lead: leads.yourData,
     load: () => import('../../features/account/your-data.tsx').then((part) => part.YourData),
+    prefetch: () => import('../../features/account/your-data.tsx').then((part) => part.prefetchYourData()),
   },
   closeAccount: {
     file: 'features/account/close-account.tsx',

@@ -14,7 +14,7 @@ export const signedInTitles = {
   send: { en: 'Send to a person', 'zh-CN': '转账给他人', th: 'ส่งเงินให้บุคคล' },
   viewFiatDeposit: { en: 'Bank deposit', 'zh-CN': '银行充值详情', th: 'รายการฝากจากธนาคาร' },
   viewFiatWithdraw: { en: 'Bank withdrawal', 'zh-CN': '银行提现详情', th: 'รายการถอนเข้าธนาคาร' },
-  mintRedeemOrder: { en: 'Mint & Redeem orders', 'zh-CN': '铸造与赎回订单', th: 'คำสั่งออกและไถ่ถอน' },
+  mintRedeemOrder: { en: 'Mint & Redeem orders', 'zh-CN': '铸造与赎回订单', th: 'คำสั่งออกเหรียญและไถ่ถอน' },
   blockchain: { en: 'Saved addresses', 'zh-CN': '已保存的地址', th: 'ที่อยู่ที่บันทึกไว้' },
   bankAccount: { en: 'Bank accounts', 'zh-CN': '银行账户', th: 'บัญชีธนาคาร' },
   addBankAccount: { en: 'Add bank account', 'zh-CN': '添加银行账户', th: 'เพิ่มบัญชีธนาคาร' },

@@ -5,7 +5,7 @@ import { DescriptionList } from '@sampan/ui/description-list'
 import { useT } from '@sampan/ui/language'
 import { Sheet } from '@sampan/ui/sheet'
 import { Switch } from '@sampan/ui/switch'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { messages as frameMessages } from '../messages.ts'
 import { areShortcutsOn, setShortcuts } from './shortcut-setting.ts'
 import { shortcuts } from './shortcuts.ts'
@@ -41,11 +41,10 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
 }
 
 function Keys({ keys }: { keys: readonly string[] }) {
-  return (
-    <span className="row">
-      {keys.map((key) => (
-        <kbd key={key}>{key}</kbd>
-      ))}
-    </span>
-  )
+  return keys.map((key, index) => (
+    <Fragment key={key}>
+      {index > 0 && ' '}
+      <kbd>{key}</kbd>
+    </Fragment>
+  ))
 }

@@ -30,7 +30,7 @@ const messages = {
   password: { en: 'Password', 'zh-CN': '密码', th: 'รหัสผ่าน' },
   passwordAge: { en: 'Changed {when}.', 'zh-CN': '更改于 {when}。', th: 'เปลี่ยนเมื่อ {when}' },
   authenticator: { en: 'Authenticator app', 'zh-CN': '身份验证器', th: 'แอปยืนยันตัวตน' },
-  authenticatorOn: { en: 'Connected since {when}.', 'zh-CN': '自 {when} 起已绑定。', th: 'ผูกไว้ตั้งแต่ {when}' },
+  authenticatorOn: { en: 'Connected since {when}.', 'zh-CN': '自{when}起已绑定。', th: 'ผูกไว้ตั้งแต่ {when}' },
   authenticatorOff: {
     en: 'Get codes from an app on your phone, even offline.',
     'zh-CN': '用手机应用生成验证码，离线也可用。',

@@ -8,7 +8,7 @@ export type SavedAddress = ResponseOf<typeof listAddresses>['resultList'][number
 
 export const addressMessages = {
   unavailable: { en: 'Address Unavailable', 'zh-CN': '地址不可用', th: 'ที่อยู่ใช้งานไม่ได้' },
-  usableIn: { en: 'Available in {time}, at {at}.', 'zh-CN': '{time}后可用（{at}）。', th: 'ใช้ได้ใน {time} เวลา {at}' },
+  usableIn: { en: 'Available in {time}, at {at}.', 'zh-CN': '{time}后可用（{at}）。', th: 'ใช้ได้ในอีก {time} เวลา {at}' },
   usableNow: { en: 'Available now.', 'zh-CN': '现在可用。', th: 'ใช้ได้แล้ว' },
   cooling: { en: 'Cooling down', 'zh-CN': '冷却期', th: 'อยู่ในช่วงพัก' },
   selfHosted: { en: 'Mine, self-custody wallet', 'zh-CN': '本人自托管钱包', th: 'ของฉัน กระเป๋าที่ถือคีย์เอง' },

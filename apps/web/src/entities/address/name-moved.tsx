@@ -14,9 +14,9 @@ export const nameMessages = {
   },
   gone: { en: '{name} has no address any more', 'zh-CN': '{name} 已没有对应的地址', th: '{name} ไม่มีที่อยู่แล้ว' },
   pinned: {
-    en: 'Payments still go to the saved address. Ask the recipient which one is right.',
-    'zh-CN': '付款仍会发送到已保存的地址。请向收款人确认哪个地址正确。',
-    th: 'การจ่ายเงินยังคงไปยังที่อยู่ที่บันทึกไว้ สอบถามผู้รับว่าที่อยู่ใดถูกต้อง',
+    en: 'Payments still go to the saved address. Check which one is right before you pay.',
+    'zh-CN': '付款仍会发送到已保存的地址。付款前请确认哪个地址正确。',
+    th: 'การจ่ายเงินยังคงไปยังที่อยู่ที่บันทึกไว้ ตรวจสอบว่าที่อยู่ใดถูกต้องก่อนจ่าย',
   },
 } as const satisfies Record<string, Text>
 

@@ -1,6 +1,7 @@
 // Formats lists of people who may approve.
 
 import type { Language } from '@sampan/contract/language.ts'
+import { listComma } from '@sampan/contract/punctuation.ts'
 
 type Person = { readonly name: string }
 
@@ -15,7 +16,7 @@ export const formatAnyOf = (people: readonly Person[], language: Language): stri
 /** Where more than one has to agree, no "or" is written between them. */
 export const formatApprovers = (names: readonly string[], needed: number, language: Language): string =>
   needed > 1
-    ? names.join(', ')
+    ? names.join(listComma[language])
     : formatAnyOf(
         names.map((name) => ({ name })),
         language,

@@ -1,6 +1,7 @@
 // The note that names the approvers a transaction waits for.
 
 import { formatDayTime } from '@sampan/contract/format-time.ts'
+import { sentenceGap } from '@sampan/contract/punctuation.ts'
 import type { nextStep as nextStepShape } from '@sampan/contract/shapes/transaction.ts'
 import { useT } from '@sampan/ui/language'
 import { Link } from '@sampan/ui/link'
@@ -28,7 +29,8 @@ export function PendingApproval({ nextStep }: { nextStep: NextStep }) {
       title={name === null ? t(messages.waitingForOthers) : t(messages.waitingFor, { names: name })}
     >
       <p className="small">
-        {since !== undefined && t(messages.since, { time: time(since) })} {by !== null && t(messages.until, { time: time(by) })}
+        {since !== undefined && t(messages.since, { time: time(since) }) + t(sentenceGap)}
+        {by !== null && t(messages.until, { time: time(by) })}
       </p>
       {holds('company') && (
         <p className="small">

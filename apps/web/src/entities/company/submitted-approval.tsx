@@ -2,6 +2,7 @@
 
 import { getApproval } from '@sampan/contract/api/approvals.ts'
 import { formatDayTime } from '@sampan/contract/format-time.ts'
+import { sentenceGap } from '@sampan/contract/punctuation.ts'
 import { useLanguage, useT } from '@sampan/ui/language'
 import { Link } from '@sampan/ui/link'
 import { Note } from '@sampan/ui/note'
@@ -25,7 +26,9 @@ export function SubmittedApproval({ id, past = false }: { id: string | undefined
   const title = !open || data.waitingFor.length === 0 ? data.title : waiting
   return (
     <Note tone={open && !past ? 'positive' : 'caution'} live="status" title={title}>
-      {data.reason} {open && t(messages.until, { time: formatDayTime(Date.parse(data.expiresAt), locale) })}{' '}
+      {data.reason}
+      {t(sentenceGap)}
+      {open && t(messages.until, { time: formatDayTime(Date.parse(data.expiresAt), locale) }) + t(sentenceGap)}
       <Link href={`/approvals?id=${id}`}>{t(messages.open)}</Link>
     </Note>
   )

@@ -71,7 +71,7 @@ export const messages = {
   receipt: { en: 'Receipt', 'zh-CN': '回单', th: 'ใบเสร็จ' },
   receiptLater: {
     en: 'The receipt is available once this is completed.',
-    'zh-CN': '完成后即可下载收据。',
+    'zh-CN': '完成后即可下载回单。',
     th: 'ดาวน์โหลดใบเสร็จได้เมื่อรายการเสร็จสมบูรณ์',
   },
   fetching: { en: 'Loading', 'zh-CN': '正在加载', th: 'กำลังโหลด' },

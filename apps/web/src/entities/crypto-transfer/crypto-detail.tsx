@@ -1,5 +1,6 @@
 // The detail page of a crypto deposit or withdrawal, updated live.
 
+import { sentenceGap } from '@sampan/contract/punctuation.ts'
 import '@sampan/ui/list-page.css'
 import '../transaction/transfer-page.css'
 import { getCryptoTransaction } from '@sampan/contract/api/crypto.ts'
@@ -145,7 +146,9 @@ function WhatNext({ transfer: { nextStep, confirmations, status } }: { transfer:
     <section className="nextbox" aria-labelledby="h-next">
       <h2 id="h-next">{t(messages.whatNext)}</h2>
       <p>
-        {sayWhoActs(nextStep, t)} {nextStep.text !== null && endSentence(nextStep.text, locale.language)}{' '}
+        {sayWhoActs(nextStep, t)}
+        {t(sentenceGap)}
+        {nextStep.text !== null && endSentence(nextStep.text, locale.language) + t(sentenceGap)}
         {by !== undefined && t(messages.until, { time: formatDayTime(by, locale) })}
       </p>
       {counting && (

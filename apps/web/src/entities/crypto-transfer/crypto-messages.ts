@@ -3,7 +3,6 @@
 import type { Text } from '@sampan/contract/language.ts'
 
 export const cryptoMessages = {
-  wallet: { en: 'Wallet', 'zh-CN': '钱包', th: 'กระเป๋าเงิน' },
   asset: { en: 'Asset', 'zh-CN': '币种', th: 'สินทรัพย์' },
   network: { en: 'Network', 'zh-CN': '网络', th: 'เครือข่าย' },
   chooseNetwork: { en: 'Choose a network', 'zh-CN': '选择网络', th: 'เลือกเครือข่าย' },
@@ -23,13 +22,13 @@ export const cryptoMessages = {
     'zh-CN': '浏览器未能复制，请选中后手动复制。',
     th: 'เบราว์เซอร์ไม่อนุญาตให้คัดลอก โปรดเลือกข้อความแล้วคัดลอกเอง',
   },
-  minutes: { en: '{from} to {to} minutes', 'zh-CN': '{from} 至 {to} 分钟', th: '{from} ถึง {to} นาที' },
+  minutes: { en: '{from} to {to} minutes', 'zh-CN': '{from} 至 {to} 分钟', th: '{from} ถึง {to}\u00a0นาที' },
   feeAndTime: {
     en: 'fee from {fee}, {from}–{to} min',
     'zh-CN': '手续费 {fee} 起，{from}–{to} 分钟',
-    th: 'ค่าธรรมเนียมเริ่มต้น {fee}, {from}–{to} นาที',
+    th: 'ค่าธรรมเนียมเริ่มต้น {fee}, {from}–{to}\u00a0นาที',
   },
-  oneMinute: { en: 'About 1 minute', 'zh-CN': '约 1 分钟', th: 'ประมาณ 1 นาที' },
+  oneMinute: { en: 'About 1 minute', 'zh-CN': '约 1 分钟', th: 'ประมาณ 1\u00a0นาที' },
   confirmations: { en: '{n} of {m} confirmations', 'zh-CN': '{n}/{m} 次确认', th: 'ยืนยันแล้ว {n} จาก {m}' },
   confirmationsLabel: { en: 'Confirmations', 'zh-CN': '确认次数', th: 'จำนวนการยืนยัน' },
   minutesLeft: { en: 'About {time} left', 'zh-CN': '约剩 {time}', th: 'เหลือประมาณ {time}' },

@@ -6,9 +6,9 @@ export const differenceMessages = {
   title: { en: 'The amounts differ', 'zh-CN': '金额不符', th: 'จำนวนไม่ตรงกัน' },
   difference: { en: 'Difference', 'zh-CN': '差额', th: 'ส่วนต่าง' },
   answerBy: {
-    en: 'Answer by {time}. We credit nothing until then.',
-    'zh-CN': '请在 {time} 前答复，在此之前不会入账。',
-    th: 'โปรดตอบภายใน {time} ระหว่างนี้ยังไม่มีเงินเข้าบัญชี',
+    en: 'Answer by {time}. Until you answer, we credit nothing.',
+    'zh-CN': '请在 {time} 前答复，在您答复之前不会入账。',
+    th: 'โปรดตอบภายใน {time} ก่อนคุณตอบจะยังไม่มีเงินเข้าบัญชี',
   },
   accept: { en: 'Accept {amount}', 'zh-CN': '接受 {amount}', th: 'ยอมรับ {amount}' },
   accepting: { en: 'Accepting', 'zh-CN': '正在提交', th: 'กำลังส่ง' },
@@ -22,7 +22,7 @@ export const differenceMessages = {
   whyFirst: { en: "Tell us what's wrong.", 'zh-CN': '请说明问题所在。', th: 'โปรดบอกว่ามีอะไรผิดพลาด' },
   whyHelp: {
     en: 'For example: the amount and reference your bank shows.',
-    'zh-CN': '例如：您的银行显示的汇出金额和参考号。',
+    'zh-CN': '例如：您的银行显示的汇出金额和附言编号。',
     th: 'เช่น จำนวนเงินและเลขอ้างอิงที่ธนาคารของคุณแสดง',
   },
   send: { en: 'Submit objection', 'zh-CN': '提交异议', th: 'ส่งข้อโต้แย้ง' },

@@ -22,7 +22,7 @@ import { SendAgain } from '../transaction/send-again.tsx'
 import { CancelFiatWithdrawal } from './cancel-fiat-withdrawal.tsx'
 import { FiatDifference } from './fiat-difference.tsx'
 import { FiatProofs, FiatReceipt } from './fiat-documents.tsx'
-import { isRejectedDeposit, useFacts, useSums } from './fiat-figures.tsx'
+import { awaitsMoney, isRejectedDeposit, useFacts, useSums } from './fiat-figures.tsx'
 import { FiatHappened } from './fiat-happened.tsx'
 import { fiatMessages, detailMessages as messages } from './fiat-messages.ts'
 import { PayTo, WhatNext } from './fiat-next.tsx'
@@ -106,7 +106,7 @@ function Found({ transfer }: { transfer: FiatTransfer }) {
           {transfer.difference && <FiatDifference transfer={transfer} difference={transfer.difference} />}
           <DescriptionList items={[...useSums(transfer), ...useFacts(transfer)]} />
           {transfer.receivingAccount && (
-            <PayTo account={transfer.receivingAccount} reference={transfer.nextStep && transfer.referenceNo} />
+            <PayTo account={transfer.receivingAccount} reference={awaitsMoney(transfer) ? transfer.referenceNo : null} />
           )}
           {transfer.proof.length > 0 && (
             <div className="stack">

@@ -15,6 +15,9 @@ import { formatBankDay } from './fiat-timeline.tsx'
 
 export const isRejectedDeposit = ({ kind, status }: FiatTransfer): boolean => kind === 'deposit' && status === 'rejected'
 
+/** Once something has arrived, the page no longer asks to pay. */
+export const awaitsMoney = ({ state }: FiatTransfer): boolean => state === 'TO_BE_CONFIRMED'
+
 export function useSums({ kind, amount, fee, total, difference, status }: FiatTransfer): Description[] {
   const t = useT()
   const figure = (wire: FiatTransfer['amount']) => <Money money={toMoney(wire)} exact />
@@ -48,7 +51,7 @@ export function useFacts(transfer: FiatTransfer): Description[] {
       : []),
     ...optional('purpose', t(messages.purpose), purpose),
     ...optional('statement', t(messages.statement), transfer.statementReference),
-    ...(transfer.kind === 'deposit' && transfer.referenceNo !== null && !(transfer.receivingAccount && transfer.nextStep)
+    ...(transfer.kind === 'deposit' && transfer.referenceNo !== null && !(transfer.receivingAccount && awaitsMoney(transfer))
       ? [
           {
             key: 'referenceNo',

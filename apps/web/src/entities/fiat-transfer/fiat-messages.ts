@@ -4,7 +4,6 @@ import type { Text } from '@sampan/contract/language.ts'
 import type { FiatStepName } from './fiat-steps.ts'
 
 export const fiatMessages = {
-  wallet: { en: 'Wallet', 'zh-CN': '钱包', th: 'กระเป๋าเงิน' },
   currency: { en: 'Currency', 'zh-CN': '币种', th: 'สกุลเงิน' },
   channel: { en: 'Channel', 'zh-CN': '渠道', th: 'ช่องทาง' },
   amount: { en: 'Amount', 'zh-CN': '金额', th: 'จำนวน' },
@@ -16,7 +15,7 @@ export const fiatMessages = {
   amountUnclear: { en: 'Choose the amount you mean.', 'zh-CN': '请确认您要输入的金额。', th: 'เลือกจำนวนที่ต้องการ' },
   beneficiary: { en: 'Account holder', 'zh-CN': '户名', th: 'ชื่อบัญชี' },
   bank: { en: 'Bank', 'zh-CN': '银行', th: 'ธนาคาร' },
-  bankCountry: { en: 'Bank country', 'zh-CN': '银行所在国家', th: 'ประเทศของธนาคาร' },
+  bankCountry: { en: 'Bank country', 'zh-CN': '银行所在国家/地区', th: 'ประเทศของธนาคาร' },
   swiftCode: { en: 'SWIFT code', 'zh-CN': 'SWIFT 代码', th: 'รหัส SWIFT' },
   accountNumber: { en: 'Account number', 'zh-CN': '账号', th: 'เลขที่บัญชี' },
   iban: { en: 'IBAN', 'zh-CN': 'IBAN', th: 'IBAN' },
@@ -61,7 +60,7 @@ export const detailMessages = {
   received: { en: 'We received', 'zh-CN': '我们收到的金额', th: 'ยอดที่เราได้รับ' },
   credited: { en: 'Credited to your wallet', 'zh-CN': '存入您的钱包', th: 'เข้ากระเป๋าของคุณ' },
   receivingAccount: { en: 'Receiving account', 'zh-CN': '收款账户', th: 'บัญชีผู้รับ' },
-  payTo: { en: 'Pay to', 'zh-CN': '请汇款至', th: 'โอนเข้าบัญชี' },
+  payTo: { en: 'Pay to', 'zh-CN': '收款账户', th: 'โอนเข้าบัญชี' },
   rejectedDeposit: {
     en: 'Rejected. Nothing was credited.',
     'zh-CN': '已拒绝，未入账任何款项。',
@@ -71,7 +70,7 @@ export const detailMessages = {
   fee: { en: 'Fee', 'zh-CN': '手续费', th: 'ค่าธรรมเนียม' },
   leaves: { en: 'Leaves your wallet', 'zh-CN': '从钱包扣除', th: 'ออกจากกระเป๋าของคุณ' },
   expected: { en: 'Expected by', 'zh-CN': '预计到账日', th: 'คาดว่าถึงวันที่' },
-  transferReference: { en: 'Transfer reference', 'zh-CN': '转账编号', th: 'เลขอ้างอิงการโอน' },
+  transferReference: { en: 'Transfer reference', 'zh-CN': '附言编号', th: 'เลขอ้างอิงการโอน' },
   statement: { en: 'On the bank statement', 'zh-CN': '银行流水附言', th: 'ข้อความในรายการเดินบัญชี' },
   purpose: { en: 'Purpose of transfer', 'zh-CN': '汇款用途', th: 'วัตถุประสงค์การโอน' },
   remarks: { en: 'Your remarks', 'zh-CN': '您的备注', th: 'หมายเหตุของคุณ' },

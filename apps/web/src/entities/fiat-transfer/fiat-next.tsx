@@ -1,6 +1,7 @@
 // What happens next with a bank transfer, and where to pay.
 
 import { formatDayTime } from '@sampan/contract/format-time.ts'
+import { sentenceGap } from '@sampan/contract/punctuation.ts'
 import { type Description, DescriptionList } from '@sampan/ui/description-list'
 import { Iban } from '@sampan/ui/iban'
 import { useT } from '@sampan/ui/language'
@@ -13,7 +14,7 @@ import { countryOf } from './fiat-figures.tsx'
 import { fiatMessages, detailMessages as messages } from './fiat-messages.ts'
 import type { FiatTransfer } from './fiat-steps.ts'
 
-/** Where the transfer goes: our own account, to compare with the bank's form. Without a reference the deposit has ended, and it no longer asks to pay. */
+/** Where the transfer goes: our own account, to compare with the bank's form. Without a reference money has arrived or the deposit has ended, and it no longer asks to pay. */
 export function PayTo({
   account,
   reference,
@@ -86,5 +87,5 @@ function NextSentence({ transfer, nextStep }: NextSentenceProps) {
   const sentence = sentenceOf(transfer)
   if (sentence && time !== undefined) return t(sentence, { time })
   const text = nextStep.text !== null && endSentence(nextStep.text, locale.language)
-  return [sayWhoActs(nextStep, t), text, time !== undefined && t(messages.until, { time })].filter(Boolean).join(' ')
+  return [sayWhoActs(nextStep, t), text, time !== undefined && t(messages.until, { time })].filter(Boolean).join(t(sentenceGap))
 }

@@ -19,7 +19,7 @@ const kinds = {
     ask: { en: 'Cancel this deposit?', 'zh-CN': '取消这笔充值？', th: 'ยกเลิกการฝากนี้หรือไม่' },
     more: {
       en: "Cancel only if you haven't sent the money. If it still arrives, we credit it by its reference.",
-      'zh-CN': '请仅在尚未汇款时取消。若款项仍然到达，我们会按参考号入账。',
+      'zh-CN': '请仅在尚未汇款时取消。若款项仍然到达，我们会按附言编号入账。',
       th: 'ยกเลิกเฉพาะเมื่อยังไม่ได้โอนเงิน หากเงินยังเข้ามา เราจะบันทึกตามเลขอ้างอิง',
     },
     done: { en: 'Deposit cancelled.', 'zh-CN': '充值已取消。', th: 'ยกเลิกการฝากแล้ว' },
@@ -44,7 +44,7 @@ const kinds = {
     cancel: { en: 'Cancel withdrawal', 'zh-CN': '取消提现', th: 'ยกเลิกการถอน' },
     ask: { en: 'Cancel this withdrawal?', 'zh-CN': '取消这笔提现？', th: 'ยกเลิกการถอนนี้หรือไม่' },
     more: {
-      en: 'No money was sent yet. {amount} becomes available again.',
+      en: 'No money has been sent yet. {amount} becomes available again.',
       'zh-CN': '资金尚未发出，{amount} 将恢复可用。',
       th: 'ยังไม่มีเงินออกไป {amount} จะกลับมาใช้ได้',
     },

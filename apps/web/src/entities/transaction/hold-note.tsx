@@ -1,5 +1,6 @@
 // The note that withdrawals are held after a security change or frozen.
 
+import { sentenceGap } from '@sampan/contract/punctuation.ts'
 import './hold-note.css'
 import { serverNow } from '@sampan/client/server-clock.ts'
 import { getAuthUser } from '@sampan/contract/api/own-user.ts'
@@ -35,7 +36,8 @@ export function HoldNote({ stillWorks }: { stillWorks: Text }) {
     return (
       <div className="hold">
         <Note tone="negative" title={t(messages.frozen)}>
-          {t(messages.frozenMore)} <Link href="/security-setting">{t(messages.toSecurity)}</Link>
+          {t(messages.frozenMore) + t(sentenceGap)}
+          <Link href="/security-setting">{t(messages.toSecurity)}</Link>
         </Note>
       </div>
     )

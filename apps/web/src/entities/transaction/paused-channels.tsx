@@ -4,9 +4,11 @@ import { getSystemStatus } from '@sampan/contract/api/system.ts'
 import { type Channel, channels } from '@sampan/contract/channels.ts'
 import type { Fiat } from '@sampan/contract/currencies.ts'
 import type { Text } from '@sampan/contract/language.ts'
-import { useT } from '@sampan/ui/language'
+import { listComma, sentenceGap } from '@sampan/contract/punctuation.ts'
+import { useLanguage, useT } from '@sampan/ui/language'
 import { Note } from '@sampan/ui/note'
 import { useEndpointQuery } from '../../lib/http/endpoint-query.ts'
+import { endSentence } from '../../lib/i18n/end-sentence.ts'
 
 const messages = {
   deposit: { en: 'Paused for deposits: {names}.', 'zh-CN': '暂停充值：{names}。', th: 'หยุดรับฝากชั่วคราว: {names}' },
@@ -30,11 +32,12 @@ export type PausedChannel = { readonly name: string; readonly about: string | nu
 /** What is paused, why, and what to do, before anything is filled in. */
 export function PausedChannels({ direction, closed }: { direction: Direction; closed: readonly PausedChannel[] }) {
   const t = useT()
+  const language = useLanguage()
   if (closed.length === 0) return null
   const reasons = new Set(closed.flatMap(({ about }) => about ?? []))
   return (
-    <Note tone="caution" title={t(messages[direction], { names: closed.map(({ name }) => name).join(', ') })}>
-      {[...reasons, t(messages[`${direction}More`])].join(' ')}
+    <Note tone="caution" title={t(messages[direction], { names: closed.map(({ name }) => name).join(t(listComma)) })}>
+      {[...reasons, t(messages[`${direction}More`])].map((text) => endSentence(text, language)).join(t(sentenceGap))}
     </Note>
   )
 }

@@ -2,6 +2,7 @@
 
 import { useT } from '@sampan/ui/language'
 import { Link } from '@sampan/ui/link'
+import { useCurrentInView } from '@sampan/ui/use-current-in-view'
 import { useEffect } from 'react'
 import { type Rail, railMessages, rememberRail, type TransferKind, transferPaths } from './rails.ts'
 
@@ -10,11 +11,12 @@ type RailSwitchProps = { kind: TransferKind; rail: Rail | 'link' | 'batch' | 'pe
 /** Crypto | Bank transfer above a deposit or a withdrawal. A click is remembered before the other page has loaded. */
 export function RailSwitch({ kind, rail }: RailSwitchProps) {
   const t = useT()
+  const nav = useCurrentInView<HTMLElement>(rail)
   useEffect(() => {
     if (rail === 'crypto' || rail === 'bank') rememberRail(rail)
   }, [rail])
   return (
-    <nav className="seg" aria-label={t(railMessages[kind])}>
+    <nav ref={nav} className="seg" aria-label={t(railMessages[kind])}>
       {(['crypto', 'bank'] as const).map((one) => (
         <Link
           key={one}

@@ -26,8 +26,9 @@ export function resolveTransferPath(path: string, lastRail: () => Rail = readLas
 export const railMessages = {
   deposit: { en: 'Deposit method', 'zh-CN': '充值方式', th: 'วิธีฝาก' },
   withdraw: { en: 'Withdrawal method', 'zh-CN': '提现方式', th: 'วิธีถอน' },
+  wallet: { en: 'Wallet', 'zh-CN': '钱包', th: 'กระเป๋าเงิน' },
   crypto: { en: 'Crypto', 'zh-CN': '加密货币', th: 'คริปโต' },
-  person: { en: 'Person', 'zh-CN': '个人', th: 'บุคคล' },
+  person: { en: 'Person', 'zh-CN': '转账给他人', th: 'บุคคล' },
   bank: { en: 'Bank transfer', 'zh-CN': '银行转账', th: 'ธนาคาร' },
   batch: { en: 'Batch', 'zh-CN': '批量付款', th: 'เป็นชุด' },
   link: { en: 'Payment link', 'zh-CN': '收款链接', th: 'ลิงก์รับเงิน' },

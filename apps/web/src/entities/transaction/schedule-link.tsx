@@ -5,7 +5,7 @@ import { useT } from '@sampan/ui/language'
 import { Link } from '@sampan/ui/link'
 import { CalendarClock } from 'lucide-react'
 
-const label: Text = { en: 'Schedule it', 'zh-CN': '定期执行', th: 'ตั้งล่วงหน้า' }
+const label: Text = { en: 'Schedule it', 'zh-CN': '设为定期计划', th: 'ตั้งล่วงหน้า' }
 
 export function ScheduleLink({ kind }: { kind: 'crypto' | 'bank' | 'exchange' }) {
   const t = useT()

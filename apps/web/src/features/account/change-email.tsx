@@ -109,7 +109,7 @@ function AddressForm({ changeToken }: { changeToken: string }) {
           inputMode="email"
           autoComplete="email"
           autoCapitalize="none"
-          spellCheck={false}
+          spellCheck="false"
         />
       </Field>
       <Consequence />

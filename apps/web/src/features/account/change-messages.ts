@@ -5,14 +5,14 @@ import type { Text } from '@sampan/contract/language.ts'
 export const messages = {
   back: { en: 'Your account', 'zh-CN': '您的账户', th: 'บัญชีของคุณ' },
   steps: { en: 'Steps', 'zh-CN': '步骤', th: 'ขั้นตอน' },
-  stepYou: { en: "Confirm it's you", 'zh-CN': '确认是您本人', th: 'ยืนยันว่าเป็นคุณ' },
+  stepYou: { en: "Confirm it's you", 'zh-CN': '验证身份', th: 'ยืนยันว่าเป็นคุณ' },
   stepNumber: { en: 'New phone number', 'zh-CN': '新号码', th: 'หมายเลขใหม่' },
   stepAddress: { en: 'New email', 'zh-CN': '新邮箱', th: 'อีเมลใหม่' },
   stepCode: { en: 'Code', 'zh-CN': '验证码', th: 'รหัส' },
   pauseTitle: {
     en: 'Withdrawals to new destinations pause for 24 hours.',
     'zh-CN': '向新收款方的提现将暂停 24 小时。',
-    th: 'การถอนไปยังปลายทางใหม่จะหยุดพัก 24 ชั่วโมง',
+    th: 'การถอนไปยังปลายทางใหม่จะหยุดพัก 24\u00a0ชั่วโมง',
   },
   pauseMore: {
     en: "Saved destinations and deposits keep working. We'll email you about the change.",
@@ -27,14 +27,14 @@ export const messages = {
   passwordNext: {
     en: 'Next: a code. We then sign you out everywhere, and you sign in with the new password.',
     'zh-CN': '下一步：输入验证码。之后您会在所有设备上退出登录，并使用新密码重新登录。',
-    th: 'ขั้นต่อไป: รหัสยืนยัน จากนั้นคุณจะออกจากระบบทุกอุปกรณ์ และเข้าสู่ระบบด้วยรหัสผ่านใหม่',
+    th: 'ถัดไป: รหัสยืนยัน จากนั้นคุณจะออกจากระบบทุกอุปกรณ์ และเข้าสู่ระบบด้วยรหัสผ่านใหม่',
   },
   sameOne: {
     en: 'This is your current password. Choose a different one.',
     'zh-CN': '这是您当前的密码，请换一个。',
     th: 'นี่คือรหัสผ่านปัจจุบัน โปรดเลือกรหัสอื่น',
   },
-  first: { en: "First, confirm it's you", 'zh-CN': '首先，确认是您本人', th: 'ขั้นแรก ยืนยันว่าเป็นคุณ' },
+  first: { en: "First, confirm it's you", 'zh-CN': '首先，请验证您的身份', th: 'ขั้นแรก ยืนยันว่าเป็นคุณ' },
   firstPhone: {
     en: "Use a code from your authenticator or email. Then enter the number, and we'll send a code there too.",
     'zh-CN': '使用身份验证器或邮箱验证码确认。然后输入号码，我们也会向该号码发送验证码。',
@@ -45,7 +45,7 @@ export const messages = {
     'zh-CN': '使用当前邮箱的验证码，以及身份验证器或手机的验证码确认。然后输入新邮箱，我们也会向新邮箱发送验证码。',
     th: 'ใช้รหัสที่ส่งไปอีเมลปัจจุบันและรหัสจากแอปยืนยันตัวตนหรือโทรศัพท์ จากนั้นใส่อีเมลใหม่ แล้วเราจะส่งรหัสไปที่นั่นด้วย',
   },
-  begin: { en: "Confirm it's you", 'zh-CN': '确认是您本人', th: 'ยืนยันว่าเป็นคุณ' },
+  begin: { en: "Confirm it's you", 'zh-CN': '验证身份', th: 'ยืนยันว่าเป็นคุณ' },
   presentEmail: { en: 'Current email', 'zh-CN': '当前邮箱', th: 'อีเมลปัจจุบัน' },
   newEmail: { en: 'New email', 'zh-CN': '新邮箱', th: 'อีเมลใหม่' },
   newEmailHelp: {

@@ -8,7 +8,9 @@ import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { messages } from './change-messages.ts'
 
-export function ChangePage({ title, lead, children }: { title: Text; lead?: Text; children: ReactNode }) {
+type ChangePageProps = { title: Text; lead?: Text | undefined; children: ReactNode }
+
+export function ChangePage({ title, lead, children }: ChangePageProps) {
   const t = useT()
   return (
     <main className="wrap narrow" id="main">

@@ -21,7 +21,7 @@ export const messages = {
   heldMore: {
     en: "Our team is looking at your request. We'll email you within 2 business days.",
     'zh-CN': '我们的团队正在查看您的申请，会在 2 个工作日内发邮件通知您。',
-    th: 'ทีมงานกำลังตรวจสอบคำขอของคุณ เราจะส่งอีเมลภายใน 2 วันทำการ',
+    th: 'ทีมงานกำลังตรวจสอบคำขอของคุณ เราจะส่งอีเมลภายใน 2\u00a0วันทำการ',
   },
   keep: { en: 'Keep account', 'zh-CN': '保留账户', th: 'เก็บบัญชีไว้' },
   keeping: { en: 'Cancelling', 'zh-CN': '正在取消', th: 'กำลังยกเลิก' },
@@ -66,7 +66,7 @@ export const messages = {
   happensWait: {
     en: 'Your account stays open for {days} days. You can cancel at any time.',
     'zh-CN': '账户会再保留 {days} 天，您可以随时取消。',
-    th: 'บัญชียังเปิดอยู่อีก {days} วัน ยกเลิกได้ทุกเมื่อ',
+    th: 'บัญชียังเปิดอยู่อีก {days}\u00a0วัน ยกเลิกได้ทุกเมื่อ',
   },
   happensEnd: {
     en: "Then every session, API key and webhook ends, and you can't sign in any more.",
@@ -75,7 +75,7 @@ export const messages = {
   },
   happensMoney: {
     en: "Don't send money to your deposit addresses or references after that.",
-    'zh-CN': '此后请勿再向您的充值地址或参考号汇款。',
+    'zh-CN': '此后请勿再向您的充值地址转账，或使用您的附言编号汇款。',
     th: 'หลังจากนั้นอย่าส่งเงินไปยังที่อยู่ฝากหรือเลขอ้างอิงของคุณ',
   },
   happensRecords: {

@@ -8,9 +8,10 @@ import { LinkButton } from '@sampan/ui/button'
 import { useT } from '@sampan/ui/language'
 import { moneyText } from '@sampan/ui/money-parts'
 import { Panel } from '@sampan/ui/panel'
+import { Tag } from '@sampan/ui/status-tag'
 import { usePlural } from '@sampan/ui/use-plural'
 import { ArrowLeftRight, Coins, FileArchive, FileDown, Snowflake, UserCheck } from 'lucide-react'
-import { SettingOff, SettingOn, SettingRow } from '../../lib/settings/setting-row.tsx'
+import { SettingOn, SettingRow } from '../../lib/settings/setting-row.tsx'
 import { messages, openApprovals, openTransactions } from './close-messages.ts'
 
 export type ClosingInfo = ResponseOf<typeof getAccountClosing>
@@ -96,7 +97,7 @@ function BalanceRow({ balance: { currency, available, held, blocks } }: { balanc
 
 function Todo() {
   const t = useT()
-  return <SettingOff>{t(messages.todo)}</SettingOff>
+  return <Tag tone="waiting">{t(messages.todo)}</Tag>
 }
 
 function Done() {

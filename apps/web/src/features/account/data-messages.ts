@@ -15,10 +15,15 @@ export const messages = {
     'zh-CN': '每笔交易、手续费、余额和回单',
     th: 'ทุกรายการ ค่าธรรมเนียม ยอดคงเหลือ และใบเสร็จ',
   },
+  saved: {
+    en: 'Saved addresses, bank accounts and payees',
+    'zh-CN': '保存的地址、银行账户和收款人',
+    th: 'ที่อยู่และบัญชีธนาคารที่บันทึกไว้ และผู้รับเงิน',
+  },
   settings: {
-    en: 'Saved addresses, bank accounts, payees, schedules, limits, API keys, webhooks and notifications',
-    'zh-CN': '保存的地址、银行账户、收款人、定期计划、限额、API 密钥、Webhook 和通知',
-    th: 'ที่อยู่และบัญชีธนาคารที่บันทึกไว้ ผู้รับเงิน รายการล่วงหน้า วงเงิน คีย์ API เว็บฮุก และการแจ้งเตือน',
+    en: 'Schedules, limits, API keys, webhooks and notifications',
+    'zh-CN': '定期计划、限额、API 密钥、Webhook 和通知',
+    th: 'รายการล่วงหน้า วงเงิน คีย์ API เว็บฮุก และการแจ้งเตือน',
   },
   without: {
     en: 'No passwords, codes or other secrets',
@@ -27,7 +32,7 @@ export const messages = {
   },
   format: {
     en: "It's a ZIP file with JSON lines that programs can read, and a short explanation.",
-    'zh-CN': '文件为 ZIP 格式，内含程序可读的 JSON 行和简短说明。',
+    'zh-CN': '文件为 ZIP 格式，内含程序可读的 JSON Lines 数据和简短说明。',
     th: 'เป็นไฟล์ ZIP มีข้อมูล JSON ที่โปรแกรมอ่านได้ พร้อมคำอธิบายสั้น ๆ',
   },
   care: {
@@ -39,12 +44,12 @@ export const messages = {
   steps: {
     en: 'First confirm with a code. Then you can download the file for 15 minutes.',
     'zh-CN': '请先用验证码确认，之后 15 分钟内可下载文件。',
-    th: 'ยืนยันด้วยรหัสก่อน จากนั้นดาวน์โหลดไฟล์ได้ภายใน 15 นาที',
+    th: 'ยืนยันด้วยรหัสก่อน จากนั้นดาวน์โหลดไฟล์ได้ภายใน 15\u00a0นาที',
   },
   next: {
     en: 'You can then download the file for 15 minutes.',
     'zh-CN': '之后您可以在 15 分钟内下载文件。',
-    th: 'จากนั้นคุณดาวน์โหลดไฟล์ได้ภายใน 15 นาที',
+    th: 'จากนั้นคุณดาวน์โหลดไฟล์ได้ภายใน 15\u00a0นาที',
   },
   ready: {
     en: 'Your file is ready until {time}.',

@@ -12,20 +12,22 @@ import { QueryBoundary } from '@sampan/ui/query-boundary'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../lib/http/api.ts'
-import { invalidate, useEndpointQuery } from '../../lib/http/endpoint-query.ts'
+import { invalidate, prefetchEndpoint, useEndpointQuery } from '../../lib/http/endpoint-query.ts'
 import { useLocaleFormat } from '../../lib/i18n/use-locale-format.ts'
 import type { ScreenProps } from '../../lib/navigation/screen.ts'
 import { askVerification } from '../../lib/verification/ask-verification.ts'
 import { ChangePage } from './change-page.tsx'
 import { messages } from './data-messages.ts'
 
-const contents = ['you', 'money', 'settings', 'without'] as const
+const contents = ['you', 'money', 'saved', 'settings', 'without'] as const
 
-export function YourData({ title }: ScreenProps) {
+export const prefetchYourData = (): Promise<void> => prefetchEndpoint(getAccountData)
+
+export function YourData({ title, lead }: ScreenProps) {
   const t = useT()
   const query = useEndpointQuery(getAccountData)
   return (
-    <ChangePage title={title}>
+    <ChangePage title={title} lead={lead}>
       <QueryBoundary query={query} label={t(messages.loading)} shape="form" count={3}>
         {({ mayRequest, request }) => (
           <>
@@ -88,7 +90,7 @@ function ReadyFile({ request: { id, expiresAt } }: { request: DataRequest }) {
   }
   return (
     <>
-      <Note tone="info" title={t(messages.ready, { time: formatTime(Date.parse(expiresAt), locale) })}>
+      <Note tone="positive" title={t(messages.ready, { time: formatTime(Date.parse(expiresAt), locale) })}>
         {t(messages.readyMore)}
       </Note>
       <div>

@@ -24,7 +24,7 @@ export const messages = {
   name: { en: 'Name', 'zh-CN': '名称', th: 'ชื่อ' },
   accountType: { en: 'Account', 'zh-CN': '账户类型', th: 'ประเภทบัญชี' },
   individual: { en: 'Individual', 'zh-CN': '个人', th: 'บุคคล' },
-  corporate: { en: 'Company', 'zh-CN': '企业', th: 'องค์กร' },
+  corporate: { en: 'Company', 'zh-CN': '企业', th: 'บริษัท' },
   until: { en: 'Link expires', 'zh-CN': '链接有效期至', th: 'ลิงก์หมดอายุ' },
   activate: { en: 'Activate account', 'zh-CN': '激活账户', th: 'เปิดใช้งานบัญชี' },
   accept: { en: 'Accept invitation', 'zh-CN': '接受邀请', th: 'ตอบรับคำเชิญ' },
@@ -32,13 +32,13 @@ export const messages = {
   invitationNext: {
     en: 'Next: an email code. Then sign in and connect an authenticator app.',
     'zh-CN': '下一步：输入邮箱验证码。之后登录并绑定身份验证器。',
-    th: 'ขั้นต่อไป: รหัสทางอีเมล จากนั้นเข้าสู่ระบบและผูกแอปยืนยันตัวตน',
+    th: 'ถัดไป: รหัสทางอีเมล จากนั้นเข้าสู่ระบบและผูกแอปยืนยันตัวตน',
   },
   activating: { en: 'Checking', 'zh-CN': '正在核对', th: 'กำลังตรวจสอบ' },
   next: {
     en: 'Next: an email code. Then you can sign in.',
     'zh-CN': '下一步：输入邮箱验证码。之后您即可登录。',
-    th: 'ขั้นต่อไป: รหัสทางอีเมล จากนั้นคุณเข้าสู่ระบบได้',
+    th: 'ถัดไป: รหัสทางอีเมล จากนั้นคุณเข้าสู่ระบบได้',
   },
   notYou: {
     en: 'Not your account? Close this page. Nothing happens without the email code.',
@@ -49,7 +49,7 @@ export const messages = {
   expiredMore: {
     en: 'Activation links work once, for 72 hours. If your account is already active, sign in.',
     'zh-CN': '激活链接只能使用一次，有效期 72 小时。如果账户已激活，请直接登录。',
-    th: 'ลิงก์เปิดใช้งานใช้ได้ครั้งเดียวภายใน 72 ชั่วโมง หากบัญชีเปิดใช้งานแล้ว ให้เข้าสู่ระบบ',
+    th: 'ลิงก์เปิดใช้งานใช้ได้ครั้งเดียวภายใน 72\u00a0ชั่วโมง หากบัญชีเปิดใช้งานแล้ว ให้เข้าสู่ระบบ',
   },
   sendNew: { en: 'Send a new link', 'zh-CN': '发送新链接', th: 'ส่งลิงก์ใหม่' },
   sendingNew: { en: 'Sending', 'zh-CN': '正在发送', th: 'กำลังส่ง' },

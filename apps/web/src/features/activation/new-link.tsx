@@ -61,7 +61,7 @@ export function NewLinkByEmail({ invited }: { invited: boolean }) {
       <Note title={t(messages.noKey)}>{t(invited ? messages.noInvitationMore : messages.noKeyMore)}</Note>
       <Trouble sent={sent} />
       <Field label={t(messages.email)} error={errors.email && t(errors.email)}>
-        <TextInput {...field('email')} type="email" inputMode="email" autoComplete="email" spellCheck={false} />
+        <TextInput {...field('email')} type="email" inputMode="email" autoComplete="email" spellCheck="false" />
       </Field>
       <div className="row">
         <Button variant="primary" size="l" type="submit" busy={busy} busyLabel={t(messages.sendingNew)}>

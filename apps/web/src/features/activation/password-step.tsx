@@ -1,6 +1,7 @@
 // The form for the first password of an account.
 
 import { formatDayTime } from '@sampan/contract/format-time.ts'
+import { sentenceGap } from '@sampan/contract/punctuation.ts'
 import { Button } from '@sampan/ui/button'
 import { DescriptionList } from '@sampan/ui/description-list'
 import { useT } from '@sampan/ui/language'
@@ -38,7 +39,7 @@ export function PasswordStep({ accountKey, info, invited }: PasswordStepProps) {
             {t(invited ? messages.accept : messages.activate)}
           </Button>
           <p className="small muted">
-            {t(invited ? messages.invitationNext : messages.next)} {t(messages.notYou)}
+            {t(invited ? messages.invitationNext : messages.next) + t(sentenceGap) + t(messages.notYou)}
           </p>
         </div>
       </form>

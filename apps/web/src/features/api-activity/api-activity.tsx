@@ -6,7 +6,6 @@ import { listKeys, searchCalls } from '@sampan/contract/api/api-keys.ts'
 import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import { formatDay, formatTime } from '@sampan/contract/format-time.ts'
 import { callResults } from '@sampan/contract/shapes/api-key.ts'
-import type { Tone } from '@sampan/contract/statuses.ts'
 import { Address } from '@sampan/ui/address'
 import { LinkButton } from '@sampan/ui/button'
 import { EmptyState } from '@sampan/ui/empty-state'
@@ -103,12 +102,7 @@ const addSeconds = (time: string, at: string): string => time.replace(/^\d+:\d+/
 function ResultTag({ call: { status, code } }: { call: Call }) {
   const t = useT()
   if (status === null) return <Tag tone="stopped">{t(messages.hungUp)}</Tag>
-  return <Tag tone={toneOf(status)}>{[status, code].filter((part) => part !== null).join(' · ')}</Tag>
-}
-
-function toneOf(status: number): Tone {
-  if (status < 400) return 'done'
-  return status < 500 ? 'person' : 'stopped'
+  return <Tag tone={status < 400 ? 'done' : 'stopped'}>{[status, code].filter((part) => part !== null).join(' · ')}</Tag>
 }
 
 function useColumns(): Column<Call>[] {

@@ -4,9 +4,9 @@ import type { Text } from '@sampan/contract/language.ts'
 
 export const messages = {
   lead: {
-    en: 'Calls of your API keys in the last 30 days, newest first.',
+    en: 'Calls from your API keys in the last 30 days, newest first.',
     'zh-CN': '最近 30 天内 API 密钥的调用记录，最新的在前。',
-    th: 'การเรียกใช้ของคีย์ API ใน 30 วันล่าสุด ล่าสุดอยู่บน',
+    th: 'การเรียกใช้ของคีย์ API ใน 30\u00a0วันล่าสุด ล่าสุดอยู่บน',
   },
   list: { en: 'API calls', 'zh-CN': 'API 调用', th: 'การเรียก API' },
   filters: { en: 'Filters', 'zh-CN': '筛选', th: 'ตัวกรอง' },
@@ -20,8 +20,8 @@ export const messages = {
   result: { en: 'Result', 'zh-CN': '结果', th: 'ผลลัพธ์' },
   hungUp: { en: 'Connection closed', 'zh-CN': '连接已断开', th: 'การเชื่อมต่อถูกปิด' },
   latency: { en: 'Latency', 'zh-CN': '耗时', th: 'เวลาตอบ' },
-  ms: { en: '{ms} ms', 'zh-CN': '{ms} 毫秒', th: '{ms} มิลลิวินาที' },
-  address: { en: 'Address', 'zh-CN': '来源地址', th: 'ที่อยู่' },
+  ms: { en: '{ms} ms', 'zh-CN': '{ms} 毫秒', th: '{ms}\u00a0ms' },
+  address: { en: 'IP address', 'zh-CN': 'IP 地址', th: 'ที่อยู่ IP' },
   requestId: { en: 'Request ID', 'zh-CN': '请求 ID', th: 'รหัสคำขอ' },
   copy: { en: 'Copy request ID', 'zh-CN': '复制请求 ID', th: 'คัดลอกรหัสคำขอ' },
   copied: { en: 'Copied: …{end}', 'zh-CN': '已复制：…{end}', th: 'คัดลอกแล้ว: …{end}' },

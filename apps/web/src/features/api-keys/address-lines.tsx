@@ -34,7 +34,7 @@ export function AddressLines({ form, isNeeded }: { form: KeyFormState; isNeeded:
         {...control}
         className="mono"
         rows={3}
-        spellCheck={false}
+        spellCheck="false"
         autoComplete="off"
         placeholder={'203.0.113.0/24\n2001:db8::/48'}
         onFocus={() => setTyping(true)}

@@ -61,12 +61,15 @@ function KeyEdit({ id, title }: { id: string; title: Text }) {
   const t = useT()
   const query = useEndpointQuery(listKeys)
   return (
-    <QueryBoundary query={query} label={t(messages.loading)} count={4}>
-      {({ resultList }) => {
-        const apiKey = resultList.find((key) => key.id === id)
-        return apiKey ? <KeyForm apiKey={apiKey} /> : <KeyList title={title} />
-      }}
-    </QueryBoundary>
+    <>
+      {!query.data && <h1>{t(title)}</h1>}
+      <QueryBoundary query={query} label={t(messages.loading)} count={4}>
+        {({ resultList }) => {
+          const apiKey = resultList.find((key) => key.id === id)
+          return apiKey ? <KeyForm apiKey={apiKey} /> : <KeyList title={title} />
+        }}
+      </QueryBoundary>
+    </>
   )
 }
 

@@ -54,7 +54,7 @@ export const formMessages = {
   addressesMany: { en: 'Enter up to {max} lines.', 'zh-CN': '最多 {max} 行。', th: 'ใส่ได้ไม่เกิน {max} บรรทัด' },
   line: { en: 'Line {line}: {problem}', 'zh-CN': '第 {line} 行：{problem}', th: 'บรรทัด {line}: {problem}' },
   days: { en: 'Expires after (days)', 'zh-CN': '有效天数', th: 'หมดอายุหลังจาก (วัน)' },
-  daysWrong: { en: 'Enter 1 to {max} days.', 'zh-CN': '请输入 1 至 {max} 天。', th: 'ใส่ 1 ถึง {max} วัน' },
+  daysWrong: { en: 'Enter 1 to {max} days.', 'zh-CN': '请输入 1 至 {max} 天。', th: 'ใส่ 1 ถึง {max}\u00a0วัน' },
   daysEnd: { en: 'Expires {day}', 'zh-CN': '{day} 到期', th: 'หมดอายุ {day}' },
   daysKept: {
     en: 'Leave empty to keep {day}.',
@@ -66,13 +66,13 @@ export const formMessages = {
     'zh-CN': '仅可发起：每笔付款都由成员批准',
     th: 'จัดทำรายการเท่านั้น: ทุกรายการจ่ายต้องมีคนอนุมัติ',
   },
-  signingKey: { en: 'Ed25519 public key', 'zh-CN': 'Ed25519 公钥', th: 'กุญแจสาธารณะ Ed25519' },
+  signingKey: { en: 'Ed25519 public key', 'zh-CN': 'Ed25519 公钥', th: 'คีย์สาธารณะ Ed25519' },
   signingHelp: {
     en: 'Your system signs each payment with the private key, which stays with you.',
     'zh-CN': '您的系统用私钥为每笔付款签名，私钥始终由您保管。',
-    th: 'ระบบของคุณลงนามทุกรายการจ่ายด้วยกุญแจส่วนตัวซึ่งอยู่กับคุณเท่านั้น',
+    th: 'ระบบของคุณลงนามทุกรายการจ่ายด้วยคีย์ส่วนตัวซึ่งอยู่กับคุณเท่านั้น',
   },
-  signingHow: { en: 'How to make a key pair', 'zh-CN': '如何生成密钥对', th: 'วิธีสร้างคู่กุญแจ' },
+  signingHow: { en: 'How to make a key pair', 'zh-CN': '如何生成密钥对', th: 'วิธีสร้างคู่คีย์' },
   signingRun: {
     en: 'Run this on your server, then paste what it prints:',
     'zh-CN': '在您的服务器上运行以下命令，然后粘贴输出的内容：',
@@ -81,7 +81,7 @@ export const formMessages = {
   privateKey: {
     en: 'That was a private key. We removed it; paste the public key.',
     'zh-CN': '您粘贴的是私钥，已为您清除。请粘贴公钥。',
-    th: 'นั่นคือกุญแจส่วนตัว เราลบออกแล้ว วางกุญแจสาธารณะแทน',
+    th: 'นั่นคือคีย์ส่วนตัว เราลบออกแล้ว วางคีย์สาธารณะแทน',
   },
   copyCommands: { en: 'Copy commands', 'zh-CN': '复制命令', th: 'คัดลอกคำสั่ง' },
   copied: { en: 'Copied', 'zh-CN': '已复制', th: 'คัดลอกแล้ว' },

@@ -85,11 +85,15 @@ function useTerms(key: ApiKey): Description[] {
       value: <span className="mono">{formatSecret(shownEnd)}</span>,
       note: endsAt !== null && t(messages.until, { time: time(endsAt) }),
     })),
-    ...limits.map((limit) => ({
-      key: limit.currency,
-      term: t(messages.limits),
-      value: formatLimit(limit, t),
-    })),
+    ...(limits.length === 0
+      ? []
+      : [
+          {
+            key: 'limits',
+            term: t(messages.limits),
+            value: limits.map((limit) => <div key={limit.currency}>{formatLimit(limit, t)}</div>),
+          },
+        ]),
     {
       key: 'addresses',
       term: t(messages.addresses),
@@ -106,7 +110,7 @@ function useTerms(key: ApiKey): Description[] {
       value: lastUse === null ? t(messages.never) : time(lastUse.at),
       note: lastUse && (
         <>
-          {t(messages.from, { address: lastUse.address })} <span className="mono">{lastUse.call}</span>
+          {t(messages.from, { address: lastUse.address })} · <span className="mono">{lastUse.call}</span>
         </>
       ),
     },

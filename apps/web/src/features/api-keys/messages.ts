@@ -63,7 +63,7 @@ export const messages = {
   },
   allRevoked: { en: 'All API keys are revoked.', 'zh-CN': '所有 API 密钥均已撤销。', th: 'เพิกถอนคีย์ API ทั้งหมดแล้ว' },
   edit: { en: 'Edit key', 'zh-CN': '编辑密钥', th: 'แก้ไขคีย์' },
-  roll: { en: 'Roll secret', 'zh-CN': '轮换密钥值', th: 'เปลี่ยนรหัสลับ' },
+  roll: { en: 'Replace secret', 'zh-CN': '更换密钥值', th: 'เปลี่ยนรหัสลับ' },
   rollMore: {
     en: 'You get a new secret. Until your systems use it, the current one can keep working.',
     'zh-CN': '您将获得新的密钥值。在系统换用之前，当前密钥值可以继续有效。',
@@ -71,17 +71,17 @@ export const messages = {
   },
   overlap: { en: 'Current secret works for', 'zh-CN': '当前密钥值继续有效', th: 'รหัสลับเดิมใช้ต่อได้' },
   noOverlap: { en: 'Stop right away', 'zh-CN': '立即失效', th: 'หยุดใช้ทันที' },
-  proceed: { en: 'Continue to verification', 'zh-CN': '继续验证', th: 'ไปยืนยันตัวตน' },
+  proceed: { en: 'Continue to verification', 'zh-CN': '继续验证', th: 'ยืนยันด้วยรหัส' },
 } as const satisfies Record<string, Text>
 
 export const overlapHours: PluralText = {
-  one: { en: '{count} hour', 'zh-CN': '{count} 小时', th: '{count} ชั่วโมง' },
-  other: { en: '{count} hours', 'zh-CN': '{count} 小时', th: '{count} ชั่วโมง' },
+  one: { en: '{count} hour', 'zh-CN': '{count} 小时', th: '{count}\u00a0ชั่วโมง' },
+  other: { en: '{count} hours', 'zh-CN': '{count} 小时', th: '{count}\u00a0ชั่วโมง' },
 }
 
 export const stateLabels = {
   waiting: { en: 'Waiting for approval', 'zh-CN': '待审批', th: 'รออนุมัติ' },
-  active: { en: 'Active', 'zh-CN': '有效', th: 'ใช้งานได้' },
+  active: { en: 'Active', 'zh-CN': '有效', th: 'เปิดใช้งาน' },
   expired: { en: 'Expired', 'zh-CN': '已过期', th: 'หมดอายุ' },
   revoked: { en: 'Revoked', 'zh-CN': '已撤销', th: 'เพิกถอนแล้ว' },
 } as const satisfies Record<string, Text>

@@ -22,11 +22,13 @@ export function SigningKeyField({ form }: { form: KeyFormState }) {
           {...control}
           className="mono"
           rows={3}
-          spellCheck={false}
+          spellCheck="false"
           autoComplete="off"
           onChange={(event) => {
-            const isSecret = isPrivateKey(event.target.value)
-            setWasPrivate(isSecret)
+            const typed = event.target.value
+            const isSecret = isPrivateKey(typed)
+            // The warning stays until something else is typed: a browser may report the emptied field once more.
+            setWasPrivate((was) => isSecret || (was && typed === ''))
             if (isSecret) form.set('signingKey', '')
             else onChange(event)
           }}

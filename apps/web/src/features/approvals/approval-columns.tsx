@@ -37,7 +37,7 @@ export function useColumns({ isDecided }: { isDecided: boolean }): Column<Approv
       head: t(messages.amount),
       figure: true,
       card: 'end',
-      render: ({ amount }) => amount && <Money exact money={toMoney(amount)} />,
+      render: ({ amount }) => (amount ? <Money exact money={toMoney(amount)} /> : <span className="only-wide">–</span>),
     },
     { key: 'status', head: t(messages.status), card: 'full', render: (row) => <ApprovalState approval={row} /> },
     {

@@ -53,7 +53,7 @@ function useFacts({ facts, note, maker, quote }: Approval): Description[] {
           {
             key: 'rate',
             term: t(decisionMessages.rate),
-            value: formatRateLine(quote.pay.currency, quote.rate, quote.get.currency),
+            value: <span className="nowrap">{formatRateLine(quote.pay.currency, quote.rate, quote.get.currency)}</span>,
           },
         ]),
     { key: 'maker', term: t(messages.maker), value: maker.name },

@@ -94,7 +94,12 @@ function Rows({ tab }: { tab: Tab }) {
 
 function Nothing({ tab }: { tab: Tab }) {
   const t = useT()
-  if (tab === 'decided') return <EmptyState level={2} title={t(messages.emptyDecided)} />
+  if (tab === 'decided')
+    return (
+      <EmptyState level={2} title={t(messages.emptyDecided)}>
+        {t(messages.emptyDecidedMore)}
+      </EmptyState>
+    )
   if (tab === 'others')
     return (
       <EmptyState level={2} title={t(messages.emptyOthers)}>

@@ -1,6 +1,7 @@
 // The approvers of an approval and their decisions.
 
 import { formatDayTime } from '@sampan/contract/format-time.ts'
+import { sentenceGap } from '@sampan/contract/punctuation.ts'
 import { useLanguage, useT } from '@sampan/ui/language'
 import { ScaleBar } from '@sampan/ui/scale-bar'
 import { Timeline } from '@sampan/ui/timeline'
@@ -32,7 +33,8 @@ function Waiting({ approval: { state, needed, agreed, waitingFor, createdAt, exp
       <h2 id="h-who">{t(messages.who)}</h2>
       {waitingFor.length > 0 && <p>{t(companyMessages.waitingFor, { names: formatAnyOf(waitingFor, language) })}</p>}
       <p>
-        {t(companyMessages.since, { time: time(createdAt) })} {t(companyMessages.until, { time: time(expiresAt) })}
+        {t(companyMessages.since, { time: time(createdAt) }) + t(sentenceGap)}
+        {t(companyMessages.until, { time: time(expiresAt) })}
       </p>
       {needed > 1 && <ScaleBar value={agreed} max={needed} label={t(messages.approvals)} valueText={counted} />}
       {needed > 0 && <p>{counted}</p>}

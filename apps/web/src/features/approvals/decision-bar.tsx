@@ -12,7 +12,7 @@ import { toMoney } from '@sampan/ui/wire-money'
 import { UserRoundCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useSession } from '../../lib/session/use-session.ts'
-import { FactorNote, useFactorMissing } from '../../lib/verification/second-factor-prompt.tsx'
+import { FactorLink, FactorNote, useFactorMissing } from '../../lib/verification/second-factor-prompt.tsx'
 import type { Approval } from './decide-approval.ts'
 import { submitApproval, submitRejection } from './decide-approval.ts'
 import { messages as approvalMessages, decisionMessages as messages, waitingCount } from './messages.ts'
@@ -81,7 +81,8 @@ function Subject({ approval }: { approval: Approval }) {
 function Approve({ approval }: { approval: Approval }) {
   const t = useT()
   const factorMissing = useFactorMissing()
-  if (!approval.allowedMoves.includes('approve') || factorMissing || approval.quote?.expired) return null
+  if (!approval.allowedMoves.includes('approve') || approval.quote?.expired) return null
+  if (factorMissing) return <FactorLink />
   return (
     <Button variant="primary" icon={<UserRoundCheck className="i" />} onClick={() => submitApproval(approval)}>
       {t(messages.approve)}

@@ -15,7 +15,7 @@ export const messages = {
   tabOthers: { en: 'With others', 'zh-CN': '待他人处理', th: 'รอผู้อื่น' },
   mine: { en: 'Waiting for you', 'zh-CN': '等待您处理', th: 'รอคุณ' },
   others: { en: 'Waiting for others', 'zh-CN': '等待他人处理', th: 'รอผู้อื่น' },
-  decided: { en: 'Decided', 'zh-CN': '已处理', th: 'ตัดสินแล้ว' },
+  decided: { en: 'Decided', 'zh-CN': '已处理', th: 'พิจารณาแล้ว' },
   caption: { en: 'Approvals', 'zh-CN': '审批事项', th: 'รายการอนุมัติ' },
   what: { en: 'What', 'zh-CN': '事项', th: 'เรื่อง' },
   amount: { en: 'Amount', 'zh-CN': '金额', th: 'จำนวน' },
@@ -23,7 +23,7 @@ export const messages = {
   approvals: { en: 'Approvals', 'zh-CN': '批准', th: 'อนุมัติ' },
   agreed: { en: '{agreed} of {needed}', 'zh-CN': '{agreed}/{needed}', th: '{agreed} จาก {needed}' },
   until: { en: 'Expires', 'zh-CN': '有效期至', th: 'หมดอายุ' },
-  decidedAt: { en: 'Decided', 'zh-CN': '处理时间', th: 'ตัดสินเมื่อ' },
+  decidedAt: { en: 'Decided', 'zh-CN': '处理时间', th: 'พิจารณาเมื่อ' },
   status: { en: 'Status', 'zh-CN': '状态', th: 'สถานะ' },
   emptyMine: { en: "You're all caught up", 'zh-CN': '没有待您审批的事项', th: 'ไม่มีรายการรอคุณ' },
   emptyMineMore: {
@@ -38,6 +38,11 @@ export const messages = {
     th: 'คำขอที่คุณจัดทำจะแสดงที่นี่จนกว่าจะมีผล ถูกเรียกคืน หรือหมดอายุ',
   },
   emptyDecided: { en: 'No decisions yet', 'zh-CN': '暂无审批结果', th: 'ยังไม่มีผลการอนุมัติ' },
+  emptyDecidedMore: {
+    en: 'Requests appear here once they are approved, rejected, recalled or expired.',
+    'zh-CN': '获批、被拒绝、撤回或过期的事项会显示在这里。',
+    th: 'คำขอจะแสดงที่นี่เมื่ออนุมัติ ปฏิเสธ เรียกคืน หรือหมดอายุแล้ว',
+  },
   back: { en: 'Approvals', 'zh-CN': '审批', th: 'การอนุมัติ' },
   decoded: { en: 'Details', 'zh-CN': '详情', th: 'รายละเอียด' },
   why: { en: 'Note', 'zh-CN': '备注', th: 'หมายเหตุ' },
@@ -68,7 +73,7 @@ export const messages = {
   who: { en: 'Approvers', 'zh-CN': '审批人', th: 'ผู้อนุมัติ' },
   agreedSo: {
     en: '{agreed} of {needed} approved',
-    'zh-CN': '{needed} 人中已有 {agreed} 人批准',
+    'zh-CN': '需 {needed} 人批准，已批准 {agreed} 人',
     th: 'อนุมัติแล้ว {agreed} จาก {needed} คน',
   },
   yes: { en: '{name} approved', 'zh-CN': '{name} 已批准', th: '{name} อนุมัติ' },
@@ -150,7 +155,7 @@ export const decisionMessages = {
 
 export const stateMessages = {
   PENDING: { en: 'Pending', 'zh-CN': '待审批', th: 'รออนุมัติ' },
-  BLOCKED: { en: 'No one is able to approve this', 'zh-CN': '没有可批准的人', th: 'ไม่มีผู้ที่อนุมัติได้' },
+  BLOCKED: { en: 'No one is able to approve this', 'zh-CN': '无可用审批人', th: 'ไม่มีผู้ที่อนุมัติได้' },
   APPROVED: { en: 'Approved', 'zh-CN': '已批准', th: 'อนุมัติแล้ว' },
   REJECTED: { en: 'Rejected', 'zh-CN': '已拒绝', th: 'ปฏิเสธแล้ว' },
   RECALLED: { en: 'Recalled', 'zh-CN': '已撤回', th: 'เรียกคืนแล้ว' },

@@ -2,6 +2,7 @@
 
 import { serverNow } from '@sampan/client/server-clock.ts'
 import { formatDayTime } from '@sampan/contract/format-time.ts'
+import { sentenceGap } from '@sampan/contract/punctuation.ts'
 import { useT } from '@sampan/ui/language'
 import { RailBadge } from '@sampan/ui/rail-badge'
 import { StatusTag } from '@sampan/ui/status-tag'
@@ -74,7 +75,8 @@ export function AccountBlocker({ account }: { account: SavedAccount }) {
   if (nextStep)
     return (
       <span className="bank-why">
-        {nextStep.text ?? t(messages.checking)}{' '}
+        {nextStep.text ?? t(messages.checking)}
+        {t(sentenceGap)}
         {nextStep.by !== null && t(messages.until, { time: formatDayTime(Date.parse(nextStep.by), locale) })}
       </span>
     )

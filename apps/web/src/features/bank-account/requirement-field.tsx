@@ -92,7 +92,7 @@ function Line({ field: { key, example, maxLength, check, pattern }, form, onIban
       placeholder={example ?? undefined}
       maxLength={maxLength === null ? undefined : maxLength + (isNumber ? roomForBlanks : 0)}
       autoComplete="off"
-      spellCheck={isNumber ? false : undefined}
+      spellCheck={isNumber ? 'false' : undefined}
       autoCapitalize={isNumber ? 'characters' : undefined}
       onChange={(event) => (key === 'iban' ? onIban(event.target.value) : onChange(event))}
       onBlur={leave}

@@ -72,7 +72,10 @@ function Step({ link, onAgain }: { link: LinkState; onAgain: () => void }) {
   if (link.is === 'unknown')
     return (
       <Note tone="negative" live="alert" title={t(messages.unknown)}>
-        {t(messages.unknownMore)}
+        <p>{t(messages.unknownMore)}</p>
+        <LinkButton size="s" href="/home">
+          {t(messages.home)}
+        </LinkButton>
       </Note>
     )
   if (link.is === 'unread')

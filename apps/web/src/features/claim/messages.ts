@@ -3,6 +3,7 @@
 import type { Text } from '@sampan/contract/language.ts'
 
 export const messages = {
+  home: { en: 'Go to home page', 'zh-CN': '返回首页', th: 'ไปหน้าแรก' },
   reading: { en: 'Reading the link', 'zh-CN': '正在读取链接', th: 'กำลังอ่านลิงก์' },
   from: { en: '{name} sent you', 'zh-CN': '{name} 向您转账', th: '{name} ส่งเงินให้คุณ' },
   for: { en: 'For', 'zh-CN': '收款邮箱', th: 'สำหรับ' },
@@ -28,7 +29,7 @@ export const messages = {
     'zh-CN': '款项已退回付款人，请对方重新转账。',
     th: 'เงินกลับไปยังผู้ส่งแล้ว ขอให้ผู้ส่งส่งใหม่',
   },
-  unknown: { en: "We don't know this link", 'zh-CN': '无法识别此链接', th: 'เราไม่รู้จักลิงก์นี้' },
+  unknown: { en: "This link doesn't exist", 'zh-CN': '此链接不存在', th: 'ไม่พบลิงก์นี้' },
   unknownMore: {
     en: 'Open the link from the email again, or copy all of it.',
     'zh-CN': '请重新打开邮件中的链接，或完整复制链接。',

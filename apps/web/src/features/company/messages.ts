@@ -10,7 +10,7 @@ export const messages = {
   place: { en: 'Place of incorporation', 'zh-CN': '注册地', th: 'ประเทศที่จดทะเบียน' },
   date: { en: 'Date of incorporation', 'zh-CN': '成立日期', th: 'วันที่จดทะเบียน' },
   person: { en: 'Authorised person', 'zh-CN': '授权人', th: 'ผู้มีอำนาจ' },
-  since: { en: 'Customer since', 'zh-CN': '开户时间', th: 'เป็นลูกค้าตั้งแต่' },
+  since: { en: 'Customer since', 'zh-CN': '开户日期', th: 'เป็นลูกค้าตั้งแต่' },
   members: { en: 'Members', 'zh-CN': '成员', th: 'สมาชิก' },
   fixed: {
     en: "To change any of this, contact support. We'll need a document.",
@@ -22,12 +22,12 @@ export const messages = {
   policy: { en: 'Policy', 'zh-CN': '规则', th: 'นโยบาย' },
   noneWaiting: { en: "You're all caught up", 'zh-CN': '没有待您审批的事项', th: 'ไม่มีรายการรอคุณ' },
   defaultPolicy: { en: 'Default policy', 'zh-CN': '默认规则', th: 'นโยบายเริ่มต้น' },
-  policySince: { en: 'In force since {day}', 'zh-CN': '自 {day} 起生效', th: 'ใช้ตั้งแต่ {day}' },
+  policySince: { en: 'In force since {day}', 'zh-CN': '自{day}起生效', th: 'ใช้ตั้งแต่ {day}' },
   policyPending: { en: 'A change is waiting for approval', 'zh-CN': '有变更待批准', th: 'มีการเปลี่ยนแปลงรออนุมัติ' },
   write: { en: 'Contact support', 'zh-CN': '联系客服', th: 'ติดต่อฝ่ายสนับสนุน' },
   review: { en: 'Review', 'zh-CN': '审核', th: 'การตรวจสอบ' },
   submitted: { en: 'Submitted', 'zh-CN': '已提交', th: 'ส่งแล้ว' },
-  decided: { en: 'Decided', 'zh-CN': '审核完成', th: 'ตัดสินเมื่อ' },
+  decided: { en: 'Decided', 'zh-CN': '审核完成', th: 'พิจารณาเมื่อ' },
   reason: { en: 'Reason', 'zh-CN': '原因', th: 'เหตุผล' },
   noReview: { en: 'No open review.', 'zh-CN': '没有进行中的审核。', th: 'ไม่มีการตรวจสอบที่เปิดอยู่' },
   documents: { en: 'Documents', 'zh-CN': '文件', th: 'เอกสาร' },
@@ -58,9 +58,9 @@ export const activityMessages = {
   security: { en: 'Sign-in and security', 'zh-CN': '登录与安全', th: 'การเข้าสู่ระบบและความปลอดภัย' },
   who: { en: 'Who', 'zh-CN': '操作人', th: 'ผู้ดำเนินการ' },
   anyTime: { en: 'Any time', 'zh-CN': '任何时间', th: 'เวลาใดก็ได้' },
-  week: { en: 'Last 7 days', 'zh-CN': '最近 7 天', th: '7 วันที่ผ่านมา' },
-  month: { en: 'Last 30 days', 'zh-CN': '最近 30 天', th: '30 วันที่ผ่านมา' },
-  quarter: { en: 'Last 90 days', 'zh-CN': '最近 90 天', th: '90 วันที่ผ่านมา' },
+  week: { en: 'Last 7 days', 'zh-CN': '最近 7 天', th: '7\u00a0วันที่ผ่านมา' },
+  month: { en: 'Last 30 days', 'zh-CN': '最近 30 天', th: '30\u00a0วันที่ผ่านมา' },
+  quarter: { en: 'Last 90 days', 'zh-CN': '最近 90 天', th: '90\u00a0วันที่ผ่านมา' },
   system: { en: 'Sampan', 'zh-CN': 'Sampan', th: 'Sampan' },
   list: { en: 'Company activity', 'zh-CN': '公司操作记录', th: 'กิจกรรมของบริษัท' },
   nothing: { en: 'No activity matches', 'zh-CN': '没有符合条件的活动', th: 'ไม่พบกิจกรรมที่ตรงกัน' },
@@ -74,8 +74,8 @@ export const activityMessages = {
 } as const satisfies Record<string, Text>
 
 export const activeMembers: PluralText = {
-  one: { en: '1 active member', 'zh-CN': '1 位有效成员', th: 'สมาชิกที่ใช้งานอยู่ 1 คน' },
-  other: { en: '{count} active members', 'zh-CN': '{count} 位有效成员', th: 'สมาชิกที่ใช้งานอยู่ {count} คน' },
+  one: { en: '1 active member', 'zh-CN': '1 位有效成员', th: 'สมาชิกที่เปิดใช้งาน 1 คน' },
+  other: { en: '{count} active members', 'zh-CN': '{count} 位有效成员', th: 'สมาชิกที่เปิดใช้งาน {count} คน' },
 }
 
 export const invitedMembers: PluralText = {

@@ -8,18 +8,18 @@ import { networks } from '@sampan/contract/networks.ts'
 import { Button } from '@sampan/ui/button'
 import { EmptyState } from '@sampan/ui/empty-state'
 import { useT } from '@sampan/ui/language'
-import { Link } from '@sampan/ui/link'
 import { Note } from '@sampan/ui/note'
 import { QueryBoundary } from '@sampan/ui/query-boundary'
 import { Skeleton } from '@sampan/ui/skeleton'
 import { useUrlState } from '@sampan/ui/url-state'
-import { ArrowLeft, LifeBuoy } from 'lucide-react'
+import { LifeBuoy } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { chooseAsset } from '../../entities/crypto-transfer/asset-choice.ts'
 import { AssetField, NetworkField } from '../../entities/crypto-transfer/asset-network.tsx'
 import { cryptoMessages } from '../../entities/crypto-transfer/crypto-messages.ts'
 import { PausedChannels } from '../../entities/transaction/paused-channels.tsx'
 import { RailSwitch } from '../../entities/transaction/rail-switch.tsx'
+import { WalletCrumb } from '../../entities/transaction/wallet-crumb.tsx'
 import { useEndpointQuery } from '../../lib/http/endpoint-query.ts'
 import type { ScreenProps } from '../../lib/navigation/screen.ts'
 import { useStepFocus } from '../../lib/navigation/use-step-focus.ts'
@@ -48,10 +48,7 @@ export function CryptoDeposit({ title }: ScreenProps) {
   return (
     <main className="wrap" id="main">
       <div className="page-head">
-        <Link className="crumb" href="/wallet">
-          <ArrowLeft className="i i--s" />
-          {t(cryptoMessages.wallet)}
-        </Link>
+        <WalletCrumb />
         <h1>{t(title)}</h1>
         <RailSwitch kind="deposit" rail="crypto" />
       </div>

@@ -4,7 +4,8 @@ import { getDepositAddress } from '@sampan/contract/api/crypto-deposit.ts'
 import type { Stablecoin } from '@sampan/contract/currencies.ts'
 import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import { moneyFromWire } from '@sampan/contract/money.ts'
-import { type NetworkName, networks } from '@sampan/contract/networks.ts'
+import { type NetworkName, networkById, networks } from '@sampan/contract/networks.ts'
+import { sentenceGap } from '@sampan/contract/punctuation.ts'
 import { Address } from '@sampan/ui/address'
 import { Button } from '@sampan/ui/button'
 import { type Description, DescriptionList } from '@sampan/ui/description-list'
@@ -75,7 +76,7 @@ function AddressCard({ response, asset, network }: AddressCardProps) {
           <p className="deposit__later muted">{t(messages.memoFirst)}</p>
         )}
         <Note tone="negative" icon={<OctagonAlert className="i" />} title={only}>
-          {more.join(' ')}
+          {more.join(t(sentenceGap))}
         </Note>
       </div>
       <DescriptionList columns items={useFacts(response)} />
@@ -83,7 +84,7 @@ function AddressCard({ response, asset, network }: AddressCardProps) {
   )
 }
 
-function useFacts({ minimum, confirmations, etaMinutes, contractTail }: AddressResponse): Description[] {
+function useFacts({ mainNet, minimum, confirmations, etaMinutes, contractTail }: AddressResponse): Description[] {
   const t = useT()
   const plural = usePlural()
   const takes = etaMinutes.to <= 1 ? t(cryptoMessages.oneMinute) : t(cryptoMessages.minutes, etaMinutes)
@@ -101,7 +102,7 @@ function useFacts({ minimum, confirmations, etaMinutes, contractTail }: AddressR
     ...facts,
     {
       key: 'contract',
-      term: t(messages.contract),
+      term: t(networkById(mainNet).family === 'stellar' ? messages.issuer : messages.contract),
       value: (
         <span className="addr">
           <b>{contractTail}</b>

@@ -59,7 +59,7 @@ export function DepositDiagnosis({ networks: offered, network }: DepositDiagnosi
           onChoose={(name) => set('network', name)}
         />
         <Field label={t(messages.hash)} help={chosen && t(shapes[networks[chosen].family])} error={errors.hash && t(errors.hash)}>
-          <TextInput {...field('hash')} mono autoComplete="off" autoCapitalize="none" spellCheck={false} maxLength={128} />
+          <TextInput {...field('hash')} mono autoComplete="off" autoCapitalize="none" spellCheck="false" maxLength={128} />
         </Field>
         <div>
           <Button variant="primary" type="submit" busy={busy} busyLabel={t(messages.looking)}>

@@ -2,8 +2,9 @@
 
 import { moneyFromWire } from '@sampan/contract/money.ts'
 import { isNetworkName, type NetworkName, networkById, networks } from '@sampan/contract/networks.ts'
+import { sentenceGap } from '@sampan/contract/punctuation.ts'
 import { Button, LinkButton } from '@sampan/ui/button'
-import { useT } from '@sampan/ui/language'
+import { useLanguage, useT } from '@sampan/ui/language'
 import { Money } from '@sampan/ui/money'
 import { Note } from '@sampan/ui/note'
 import { ScaleBar } from '@sampan/ui/scale-bar'
@@ -11,6 +12,7 @@ import { useUrlState } from '@sampan/ui/url-state'
 import { navigate } from 'wouter/use-browser-location'
 import { cryptoMessages } from '../../entities/crypto-transfer/crypto-messages.ts'
 import { storeDraft } from '../../lib/forms/drafts.ts'
+import { endSentence } from '../../lib/i18n/end-sentence.ts'
 import { useSession } from '../../lib/session/use-session.ts'
 import type { Diagnosis, DiagnosisForm } from './diagnose-deposit.ts'
 import { findings } from './diagnosis-findings.ts'
@@ -21,6 +23,7 @@ type FindingProps = { diagnosis: Diagnosis; wanted: DiagnosisForm; onLookOn: (ne
 /** What became of it, what to do now, and the way there. */
 export function DiagnosisResult({ diagnosis, wanted, onLookOn }: FindingProps) {
   const t = useT()
+  const language = useLanguage()
   const url = useUrlState()
   const { holds } = useSession()
   const { finding, confirmations, foundOn, transactionId, amount, nextStep, caseAllowed } = diagnosis
@@ -44,7 +47,7 @@ export function DiagnosisResult({ diagnosis, wanted, onLookOn }: FindingProps) {
               label={t(cryptoMessages.confirmationsLabel)}
               valueText={counted}
             />
-            {counted}.{' '}
+            {endSentence(counted, language) + t(sentenceGap)}
           </>
         )}
         {nextStep}

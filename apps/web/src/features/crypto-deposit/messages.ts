@@ -48,6 +48,7 @@ export const messages = {
   after: { en: 'Credited after', 'zh-CN': '入账条件', th: 'เข้าบัญชีหลัง' },
   takes: { en: 'Usually takes', 'zh-CN': '通常需要', th: 'ปกติใช้เวลา' },
   contract: { en: 'Token contract ends in', 'zh-CN': '代币合约末尾', th: 'สัญญาโทเคนลงท้ายด้วย' },
+  issuer: { en: 'Token issuer ends in', 'zh-CN': '代币发行方末尾', th: 'ผู้ออกโทเคนลงท้ายด้วย' },
   memoTitle: { en: 'Add your memo first', 'zh-CN': '请先填写 Memo', th: 'ใส่ Memo ของคุณก่อน' },
   memoMore: {
     en: 'On {network}, many customers share one address. Only this memo shows the money is yours.',

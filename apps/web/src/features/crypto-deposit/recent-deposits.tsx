@@ -7,6 +7,7 @@ import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import { formatDayTime, formatDuration } from '@sampan/contract/format-time.ts'
 import { moneyFromWire } from '@sampan/contract/money.ts'
 import { networkById } from '@sampan/contract/networks.ts'
+import { sentenceGap } from '@sampan/contract/punctuation.ts'
 import { EmptyState } from '@sampan/ui/empty-state'
 import { useT } from '@sampan/ui/language'
 import { Link } from '@sampan/ui/link'
@@ -107,7 +108,7 @@ function Progress({ row }: { row: Row }) {
     const placed = t(messages.placed, { network, when })
     return (
       <p className="small muted">
-        {row.nextStep?.text ? `${endSentence(placed, locale.language)} ${row.nextStep.text}` : placed}
+        {row.nextStep?.text ? endSentence(placed, locale.language) + t(sentenceGap) + row.nextStep.text : placed}
       </p>
     )
   }

@@ -56,13 +56,17 @@ export function DepositReturn({ title }: ScreenProps) {
         <p className="lead">{t(messages.lead)}</p>
       </div>
       {refusal && query.data === undefined ? (
-        <Impossible why={refusal} />
+        <Impossible title={id === undefined ? messages.noDeposit : messages.impossible} why={refusal} />
       ) : (
         <QueryBoundary query={query} label={t(messages.loading)} shape="form" count={4}>
           {(preview) => (
             <div className="stack-l">
               <Facts preview={preview} />
-              {preview.possible ? <ReturnForm preview={preview} /> : <Impossible why={preview.refusal?.errMsg} />}
+              {preview.possible ? (
+                <ReturnForm preview={preview} />
+              ) : (
+                <Impossible title={messages.impossible} why={preview.refusal?.errMsg} />
+              )}
             </div>
           )}
         </QueryBoundary>
@@ -71,10 +75,10 @@ export function DepositReturn({ title }: ScreenProps) {
   )
 }
 
-function Impossible({ why }: { why: string | undefined }) {
+function Impossible({ title, why }: { title: Text; why: string | undefined }) {
   const t = useT()
   return (
-    <Note tone="caution" live="alert" title={t(messages.impossible)}>
+    <Note tone="caution" live="alert" title={t(title)}>
       <p>{why}</p>
       <div className="row">
         <LinkButton size="s" href={historyPath}>
@@ -173,7 +177,7 @@ function checkReturn(values: ReturnValues, preview: Preview, language: Language)
 }
 
 function amountProblem(reading: Reading, { minimum, maxSendable }: Preview): Text | undefined {
-  if (reading.kind === 'empty') return requiredText(messages.amount)
+  if (reading.kind === 'empty') return requiredText(messages.amountName)
   if (reading.kind === 'ambiguous') return messages.unclear
   if (reading.kind === 'refused') return amountText(reading.problem, maxSendable)
   const [least, most] = [toMoney(minimum), toMoney(maxSendable)]

@@ -1,5 +1,6 @@
 // The exchange page: mint, redeem and swap.
 
+import { sentenceGap } from '@sampan/contract/punctuation.ts'
 import '../../entities/transaction/transfer-page.css'
 import './exchange.css'
 import { listPairs } from '@sampan/contract/api/exchange-quote.ts'
@@ -30,7 +31,8 @@ export function ExchangeScreen({ title }: ScreenProps) {
       <div className="page-head">
         <h1>{t(title)}</h1>
         <p className="muted">
-          {t(messages.about)} {holds('account.profile') && <Link href="/rate-alerts">{t(messages.alerts)}</Link>}
+          {t(messages.about) + t(sentenceGap)}
+          {holds('account.profile') && <Link href="/rate-alerts">{t(messages.alerts)}</Link>}
         </p>
         {mayOrder && <ScheduleLink kind="exchange" />}
       </div>

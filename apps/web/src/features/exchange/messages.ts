@@ -49,12 +49,16 @@ export const messages = {
     th: 'ไม่มีการหักเงิน ขอใบเสนอราคาใหม่ตามอัตราปัจจุบัน',
   },
   newQuote: { en: 'Get a new quote', 'zh-CN': '重新获取报价', th: 'ขอใบเสนอราคาใหม่' },
-  secondsLeft: { en: '{seconds} of 30 seconds left', 'zh-CN': '剩余 {seconds} 秒，共 30 秒', th: 'เหลือ {seconds} จาก 30 วินาที' },
+  secondsLeft: {
+    en: '{seconds} of 30 seconds left',
+    'zh-CN': '剩余 {seconds} 秒，共 30 秒',
+    th: 'เหลือ {seconds} จาก 30\u00a0วินาที',
+  },
   seconds: { en: 's', 'zh-CN': '秒', th: 'วิ' },
   heardLeft: {
     en: 'The quote expires in {seconds} seconds.',
     'zh-CN': '报价将在 {seconds} 秒后过期。',
-    th: 'ใบเสนอราคาจะหมดอายุใน {seconds} วินาที',
+    th: 'ใบเสนอราคาจะหมดอายุใน {seconds}\u00a0วินาที',
   },
   fee: { en: 'Fee, included', 'zh-CN': '手续费（已包含）', th: 'ค่าธรรมเนียม (รวมแล้ว)' },
   converted: { en: 'Converted', 'zh-CN': '兑换金额', th: 'ยอดที่แลก' },
@@ -65,7 +69,7 @@ export const messages = {
   holds: {
     en: "Accepting holds {amount} and this rate for 3 minutes while you enter your code. If you don't finish, we release both.",
     'zh-CN': '接受后，{amount} 和此汇率将保留 3 分钟，供您输入验证码。如未完成，将全部释放。',
-    th: 'เมื่อยอมรับ เราจะกัน {amount} และคงอัตรานี้ไว้ 3 นาทีระหว่างที่คุณใส่รหัส หากไม่ทำต่อจะปล่อยคืนทั้งหมด',
+    th: 'เมื่อยอมรับ เราจะกัน {amount} และคงอัตรานี้ไว้ 3\u00a0นาทีระหว่างที่คุณใส่รหัส หากไม่ทำต่อจะปล่อยคืนทั้งหมด',
   },
   sum: {
     en: '{converted} × {rate} = {exact}, rounded down.',
@@ -76,7 +80,7 @@ export const messages = {
   signInMore: {
     en: 'This rate is indicative. Sign in to get a firm quote for 30 seconds.',
     'zh-CN': '此为参考汇率。登录后可获得 30 秒有效的确定报价。',
-    th: 'อัตรานี้เป็นอัตราอ้างอิง เข้าสู่ระบบเพื่อรับใบเสนอราคาที่แน่นอนนาน 30 วินาที',
+    th: 'อัตรานี้เป็นอัตราอ้างอิง เข้าสู่ระบบเพื่อรับใบเสนอราคาที่แน่นอนนาน 30\u00a0วินาที',
   },
   notAllowed: {
     en: 'You can view rates but not exchange. You need the permission "{permission}". An administrator of your account can grant it.',
@@ -106,15 +110,15 @@ export const messages = {
   waitingHeard: {
     en: 'The locked rate expires in {seconds} seconds.',
     'zh-CN': '锁定的汇率将在 {seconds} 秒后失效。',
-    th: 'อัตราที่ล็อกไว้จะหมดอายุใน {seconds} วินาที',
+    th: 'อัตราที่ล็อกไว้จะหมดอายุใน {seconds}\u00a0วินาที',
   },
   goOn: { en: 'Enter code', 'zh-CN': '输入验证码', th: 'ใส่รหัส' },
   cancel: { en: 'Cancel order', 'zh-CN': '取消订单', th: 'ยกเลิกคำสั่ง' },
   cancelling: { en: 'Cancelling', 'zh-CN': '正在取消', th: 'กำลังยกเลิก' },
   time: { en: 'Time', 'zh-CN': '时间', th: 'เวลา' },
   what: { en: 'Order', 'zh-CN': '订单', th: 'คำสั่ง' },
-  amounts: { en: 'From and to', 'zh-CN': '兑换金额', th: 'จากและเป็น' },
+  amounts: { en: 'From and to', 'zh-CN': '兑换金额', th: 'จ่ายและได้รับ' },
   status: { en: 'Status', 'zh-CN': '状态', th: 'สถานะ' },
   allKinds: { en: 'All', 'zh-CN': '全部', th: 'ทั้งหมด' },
-  toExchange: { en: 'Go to Mint & Redeem', 'zh-CN': '前往铸造与赎回', th: 'ไปที่ออกและไถ่ถอน' },
+  toExchange: { en: 'Go to Mint & Redeem', 'zh-CN': '前往铸造与赎回', th: 'ไปที่ออกเหรียญและไถ่ถอน' },
 } as const satisfies Record<string, Text>

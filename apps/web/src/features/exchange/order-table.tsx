@@ -36,9 +36,9 @@ export function OrderTable({ title, orders }: { title: Text; orders: readonly Or
             <Link className="stretch" href={`/wallet-history?open=${order.kind}.${order.id}`}>
               {t(messages[order.kind])}
             </Link>
-            <small>
-              <span className="only-small">{clock(order)} · </span>
-              {formatRateLine(order.pay.currency, order.rate, order.get.currency)}
+            <small className="dotted">
+              <span className="only-small">{clock(order)}</span>{' '}
+              <span>{formatRateLine(order.pay.currency, order.rate, order.get.currency)}</span>
             </small>
           </span>
         </span>

@@ -125,7 +125,7 @@ function FeedbackForm({ known = false }: { known?: boolean }) {
         </Suspense>
       ) : (
         <Field label={t(messages.email)} aside={t(messages.optional)} error={errors.email && t(errors.email)}>
-          <TextInput {...field('email')} type="email" inputMode="email" autoComplete="email" spellCheck={false} />
+          <TextInput {...field('email')} type="email" inputMode="email" autoComplete="email" spellCheck="false" />
         </Field>
       )}
       <BotCheck state={bot.state} />

@@ -5,7 +5,7 @@ import type { Text } from '@sampan/contract/language.ts'
 export const messages = {
   lead: {
     en: "Tell us what went wrong, what was unclear, or what you'd like. We read every message.",
-    'zh-CN': '请告诉我们哪里出错、哪里不清楚，或您的建议。我们会阅读每条消息。',
+    'zh-CN': '请告诉我们哪里出错、哪里不清楚，或您的建议。我们会阅读每条留言。',
     th: 'บอกเราว่ามีอะไรผิดพลาด ไม่ชัดเจน หรืออยากให้มี เราอ่านทุกข้อความ',
   },
   category: { en: 'Topic', 'zh-CN': '主题', th: 'หัวข้อ' },
@@ -14,7 +14,7 @@ export const messages = {
   messageHelp: {
     en: "Don't include passwords, codes or keys. We never need them.",
     'zh-CN': '请勿填写密码、验证码或密钥：我们从不需要这些。',
-    th: 'อย่าใส่รหัสผ่าน รหัสยืนยัน หรือกุญแจ เราไม่เคยต้องใช้สิ่งเหล่านี้',
+    th: 'อย่าใส่รหัสผ่าน รหัสยืนยัน หรือคีย์ส่วนตัว (private key) เราไม่เคยต้องใช้สิ่งเหล่านี้',
   },
   email: { en: 'Email for our reply', 'zh-CN': '接收答复的邮箱', th: 'อีเมลสำหรับรับคำตอบ' },
   optional: { en: 'Optional', 'zh-CN': '选填', th: 'ไม่บังคับ' },
@@ -40,7 +40,7 @@ export const messages = {
   },
   transactionUnknown: {
     en: "We couldn't find this transaction in your account. We'll send your message without it.",
-    'zh-CN': '未在您的账户中找到此交易，消息将不附带它发送。',
+    'zh-CN': '未在您的账户中找到此交易，留言发送时将不附带此交易。',
     th: 'ไม่พบธุรกรรมนี้ในบัญชีของคุณ ข้อความจะส่งโดยไม่แนบรายการนี้',
   },
   wanted: { en: 'We need documents from you', 'zh-CN': '需要您提供文件', th: 'เราต้องการเอกสารจากคุณ' },
@@ -67,7 +67,7 @@ export const messages = {
   noCases: { en: 'No support requests yet', 'zh-CN': '暂无支持请求', th: 'ยังไม่มีคำขอความช่วยเหลือ' },
   noCasesMore: {
     en: 'Each message gets a number. Track it and our reply here.',
-    'zh-CN': '每条消息都有编号，您可在此查看进度和回复。',
+    'zh-CN': '每条留言都有编号，您可在此查看进度和回复。',
     th: 'ทุกข้อความมีหมายเลข ติดตามสถานะและคำตอบได้ที่นี่',
   },
 } as const satisfies Record<string, Text>

@@ -76,7 +76,7 @@ export function DeclarationForm({ intent, account, userId, onAmount, onDeclared 
           help={t(messages.referenceHelp)}
           error={errors.referenceNo && t(errors.referenceNo)}
         >
-          <TextInput {...form.field('referenceNo')} mono maxLength={140} autoComplete="off" spellCheck={false} />
+          <TextInput {...form.field('referenceNo')} mono maxLength={140} autoComplete="off" spellCheck="false" />
         </Field>
         <ProofFiles proofs={proofs} onChange={changeProofs} error={errors.proof && t(errors.proof)} />
         <Field

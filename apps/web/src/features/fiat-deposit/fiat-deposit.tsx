@@ -11,17 +11,16 @@ import { formatMoney } from '@sampan/contract/format-money.ts'
 import { EmptyState } from '@sampan/ui/empty-state'
 import { Field } from '@sampan/ui/field'
 import { useT } from '@sampan/ui/language'
-import { Link } from '@sampan/ui/link'
 import { QueryBoundary } from '@sampan/ui/query-boundary'
 import { RadioCards } from '@sampan/ui/radio-cards'
 import { RailBadge } from '@sampan/ui/rail-badge'
 import { Select } from '@sampan/ui/select'
 import { useUrlState } from '@sampan/ui/url-state'
 import { toMoney } from '@sampan/ui/wire-money'
-import { ArrowLeft } from 'lucide-react'
 import { fiatMessages } from '../../entities/fiat-transfer/fiat-messages.ts'
 import { PausedChannels, usePausedRails } from '../../entities/transaction/paused-channels.tsx'
 import { RailSwitch } from '../../entities/transaction/rail-switch.tsx'
+import { WalletCrumb } from '../../entities/transaction/wallet-crumb.tsx'
 import { useEndpointQuery } from '../../lib/http/endpoint-query.ts'
 import type { ScreenProps } from '../../lib/navigation/screen.ts'
 import { messages } from './messages.ts'
@@ -36,10 +35,7 @@ export function FiatDeposit({ title }: ScreenProps) {
   return (
     <main className="wrap" id="main">
       <div className="page-head">
-        <Link className="crumb" href="/wallet">
-          <ArrowLeft className="i i--s" />
-          {t(fiatMessages.wallet)}
-        </Link>
+        <WalletCrumb />
         <h1>{t(title)}</h1>
         <RailSwitch kind="deposit" rail="bank" />
         <p className="lead">{t(messages.lead)}</p>

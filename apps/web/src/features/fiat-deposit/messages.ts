@@ -4,9 +4,9 @@ import type { Text } from '@sampan/contract/language.ts'
 
 export const messages = {
   lead: {
-    en: 'Transfer from an account in your own name, and include your reference.',
-    'zh-CN': '请从您本人名下的账户汇款，并填写您的附言编号。',
-    th: 'โอนจากบัญชีในชื่อของคุณ และใส่เลขอ้างอิงของคุณ',
+    en: 'Transfer from an account in your own name, and include the transfer reference.',
+    'zh-CN': '请从您本人名下的账户汇款，并填写附言编号。',
+    th: 'โอนจากบัญชีในชื่อของคุณ และใส่เลขอ้างอิงการโอน',
   },
   currencyFirst: {
     en: 'Choose a currency to see our bank details',
@@ -34,7 +34,7 @@ export const messages = {
     th: '{eta} ขั้นต่ำ {minimum} เราไม่คิดค่าธรรมเนียม',
   },
   sendHere: { en: 'Transfer to this account', 'zh-CN': '汇款至此账户', th: 'โอนเข้าบัญชีนี้' },
-  yourReference: { en: 'Your reference', 'zh-CN': '您的附言编号', th: 'เลขอ้างอิงของคุณ' },
+  yourReference: { en: 'Transfer reference', 'zh-CN': '附言编号', th: 'เลขอ้างอิงการโอน' },
   copyReference: { en: 'Copy reference', 'zh-CN': '复制附言编号', th: 'คัดลอกเลขอ้างอิง' },
   mustCarry: {
     en: 'Add this reference to your transfer.',
@@ -79,21 +79,21 @@ export const messages = {
   anotherSender: { en: 'Another account', 'zh-CN': '其他账户', th: 'บัญชีอื่น' },
   senderName: { en: 'Sender name', 'zh-CN': '汇款人名称', th: 'ชื่อผู้โอน' },
   senderHelp: {
-    en: 'As your bank shows it. It must be your own or your company’s name.',
+    en: "As your bank shows it. It must be your own or your company's name.",
     'zh-CN': '须与银行登记一致，且为您本人或贵公司的名称。',
     th: 'ตามที่ธนาคารบันทึกไว้ และต้องเป็นชื่อของคุณหรือบริษัทของคุณ',
   },
   senderBank: { en: "Sender's bank", 'zh-CN': '汇款银行', th: 'ธนาคารผู้โอน' },
-  senderCountry: { en: 'Country of the bank', 'zh-CN': '银行所在国家', th: 'ประเทศของธนาคาร' },
+  senderCountry: { en: 'Country of the bank', 'zh-CN': '银行所在国家/地区', th: 'ประเทศของธนาคาร' },
   swiftHelp: {
     en: '8 or 11 letters and digits. For example: DEUTDEFF',
     'zh-CN': '8 或 11 位字母和数字，例如：DEUTDEFF',
     th: 'ตัวอักษรและตัวเลข 8 หรือ 11 ตัว ตัวอย่าง: DEUTDEFF',
   },
-  referenceNo: { en: 'Reference used on the transfer', 'zh-CN': '汇款附言编号', th: 'เลขอ้างอิงในการโอน' },
+  referenceNo: { en: 'Transfer reference', 'zh-CN': '附言编号', th: 'เลขอ้างอิงการโอน' },
   referenceHelp: {
     en: 'If your bank used a different reference, enter it here.',
-    'zh-CN': '若您的银行填写了其他编号，请在此更改。',
+    'zh-CN': '若汇款时填写了其他附言编号，请在此更改。',
     th: 'หากธนาคารของคุณใส่เลขอื่น ให้ใส่เลขนั้นที่นี่',
   },
   proof: { en: 'Proof of transfer', 'zh-CN': '汇款凭证', th: 'หลักฐานการโอน' },

@@ -1,6 +1,7 @@
 // The proof files of a deposit declaration.
 
 import { upload } from '@sampan/contract/constants.ts'
+import { listComma } from '@sampan/contract/punctuation.ts'
 import { Field } from '@sampan/ui/field'
 import { FileDrop } from '@sampan/ui/file-drop'
 import { useT } from '@sampan/ui/language'
@@ -46,7 +47,7 @@ export function ProofFiles({ proofs, onChange, error }: ProofsProps) {
     <Field
       label={t(messages.proof)}
       help={t(messages.proofHelp)}
-      error={extra.length > 0 ? t(messages.tooMany, { max: upload.filesMax, names: extra.join(', ') }) : error}
+      error={extra.length > 0 ? t(messages.tooMany, { max: upload.filesMax, names: extra.join(t(listComma)) }) : error}
     >
       <FileDrop
         prompt={t(messages.drop)}

@@ -90,7 +90,7 @@ function NewSender({ form }: { form: DepositForm }) {
             maxLength={14}
             autoComplete="off"
             autoCapitalize="characters"
-            spellCheck={false}
+            spellCheck="false"
           />
         </Field>
       </div>

@@ -59,7 +59,7 @@ function AddressForm() {
           inputMode="email"
           autoComplete="username"
           autoCapitalize="none"
-          spellCheck={false}
+          spellCheck="false"
         />
       </Field>
       <BotCheck state={bot.state} />

@@ -49,7 +49,7 @@ function PasswordForm({ resetToken, onOver }: { resetToken: string; onOver: () =
       setRefusal(undefined)
       const reply = await (await rules()).setNewPassword(resetToken, values)
       if (reply.kind === 'faulty') return reply.errors
-      if (reply.kind === 'set') navigate('/forget-password/success', { replace: true })
+      if (reply.kind === 'set') navigate('/forget-password/success', { replace: true, state: {} })
       else if (reply.kind === 'over') onOver()
       else if (reply.kind === 'refused') setRefusal(reply.message)
       return undefined

@@ -29,13 +29,13 @@ export function GuestForm() {
   const factorMissing = useFactorMissing({ orPhone: true })
   return (
     <Panel title={t(messages.invite)}>
-      <form {...form} className="form">
+      <form {...form} className="form narrow-form">
         {factorMissing && <FactorNote why={messages.factorNeeded} />}
         <Field label={t(messages.name)} error={errors.name && t(errors.name)}>
           <TextInput {...field('name')} maxLength={140} autoComplete="off" />
         </Field>
         <Field label={t(messages.email)} help={t(messages.emailHelp)} error={errors.email && t(errors.email)}>
-          <TextInput {...field('email')} type="email" inputMode="email" autoComplete="off" spellCheck={false} />
+          <TextInput {...field('email')} type="email" inputMode="email" autoComplete="off" spellCheck="false" />
         </Field>
         <Field label={t(messages.lastDay)} help={t(messages.lastDayHelp)} error={errors.lastDay && t(errors.lastDay)}>
           <TextInput {...field('lastDay')} type="date" {...accessDays()} />

@@ -2,6 +2,7 @@
 
 import { serverNow } from '@sampan/client/server-clock.ts'
 import { listGuests } from '@sampan/contract/api/guests.ts'
+import { accountInfo } from '@sampan/contract/api/user.ts'
 import { formatDate, formatDayTime, relativeTime } from '@sampan/contract/format-time.ts'
 import { memberStates } from '@sampan/contract/members.ts'
 import { Button } from '@sampan/ui/button'
@@ -17,16 +18,27 @@ import { type Column, Table } from '@sampan/ui/table'
 import { useUrlState } from '@sampan/ui/url-state'
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
-import { useEndpointQuery } from '../../lib/http/endpoint-query.ts'
+import { prefetchEndpoint, useEndpointQuery } from '../../lib/http/endpoint-query.ts'
 import { useLocaleFormat } from '../../lib/i18n/use-locale-format.ts'
 import type { ScreenProps } from '../../lib/navigation/screen.ts'
 import { type Guest, removeGuest } from './guest-calls.ts'
 import { GuestForm } from './guest-form.tsx'
 import { messages } from './messages.ts'
 
-export function Guests({ title }: ScreenProps) {
+/** The form says at once where a second factor is missing. */
+export const prefetchGuests = async (): Promise<void> =>
+  void (await Promise.all([prefetchEndpoint(listGuests), prefetchEndpoint(accountInfo)]))
+
+export function Guests({ title, lead }: ScreenProps) {
   const t = useT()
   const query = useEndpointQuery(listGuests)
+  const info = useEndpointQuery(accountInfo)
+  // Below a list that has its height, so that it does not move; a list that failed to load keeps no one from inviting.
+  const invitation = (
+    <QueryBoundary query={info} label={t(messages.loading)} shape="form" count={4}>
+      {() => <GuestForm />}
+    </QueryBoundary>
+  )
   return (
     <main className="wrap" id="main">
       <div className="page-head">
@@ -35,13 +47,18 @@ export function Guests({ title }: ScreenProps) {
           {t(messages.back)}
         </Link>
         <h1>{t(title)}</h1>
-        <p className="lead">{t(messages.lead)}</p>
+        {lead && <p className="lead">{t(lead)}</p>}
       </div>
       <div className="stack-l">
         <QueryBoundary query={query} label={t(messages.loading)} count={2} panel>
-          {({ resultList }) => <GuestList guests={resultList} />}
+          {({ resultList }) => (
+            <>
+              <GuestList guests={resultList} />
+              {invitation}
+            </>
+          )}
         </QueryBoundary>
-        <GuestForm />
+        {query.error && query.data === undefined && invitation}
       </div>
     </main>
   )

@@ -3,11 +3,6 @@
 import type { Text } from '@sampan/contract/language.ts'
 
 export const messages = {
-  lead: {
-    en: "Let someone such as your accountant view your account for a time. Guests can't move money or change anything.",
-    'zh-CN': '让您的会计师等人在一段时间内查看您的账户。访客不能动用资金或更改任何内容。',
-    th: 'ให้ผู้อื่น เช่น นักบัญชีของคุณ ดูบัญชีได้ชั่วคราว ผู้เยี่ยมชมโอนเงินหรือแก้ไขอะไรไม่ได้',
-  },
   back: { en: 'Your account', 'zh-CN': '您的账户', th: 'บัญชีของคุณ' },
   loading: { en: 'Loading guests', 'zh-CN': '正在加载访客', th: 'กำลังโหลดผู้เยี่ยมชม' },
   caption: { en: 'Guests', 'zh-CN': '访客', th: 'ผู้เยี่ยมชม' },
@@ -43,14 +38,14 @@ export const messages = {
   invitedMore: {
     en: "We've emailed them a link that works for 72 hours.",
     'zh-CN': '我们已向其发送有效期为 72 小时的链接。',
-    th: 'เราส่งลิงก์ที่ใช้ได้ 72 ชั่วโมงทางอีเมลแล้ว',
+    th: 'เราส่งลิงก์ที่ใช้ได้ 72\u00a0ชั่วโมงทางอีเมลแล้ว',
   },
   invite: { en: 'Invite guest', 'zh-CN': '邀请访客', th: 'เชิญผู้เยี่ยมชม' },
   name: { en: 'Full name', 'zh-CN': '姓名', th: 'ชื่อ-นามสกุล' },
   email: { en: 'Email', 'zh-CN': '邮箱', th: 'อีเมล' },
   emailHelp: {
     en: "An address that isn't used on Sampan yet.",
-    'zh-CN': '需为尚未在 Sampan 使用的邮箱。',
+    'zh-CN': '请使用未在 Sampan 注册过的邮箱。',
     th: 'อีเมลที่ยังไม่ได้ใช้บน Sampan',
   },
   language: { en: 'Email language', 'zh-CN': '邮件语言', th: 'ภาษาของอีเมล' },
@@ -63,9 +58,9 @@ export const messages = {
   sees: {
     en: 'They see your balances, history, statements and receipts. They never see your security settings.',
     'zh-CN': '对方可查看您的余额、历史记录、对账单和回单，但看不到您的安全设置。',
-    th: 'ผู้เยี่ยมชมเห็นยอดคงเหลือ ประวัติ ใบแจ้งยอด และใบเสร็จ แต่ไม่เห็นการตั้งค่าความปลอดภัยของคุณ',
+    th: 'ผู้เยี่ยมชมเห็นยอดคงเหลือ ประวัติ รายการเดินบัญชี และใบเสร็จ แต่ไม่เห็นการตั้งค่าความปลอดภัยของคุณ',
   },
-  send: { en: 'Continue to verification', 'zh-CN': '继续验证', th: 'ไปยืนยันตัวตน' },
+  send: { en: 'Continue to verification', 'zh-CN': '继续验证', th: 'ยืนยันด้วยรหัส' },
   sending: { en: 'Checking', 'zh-CN': '正在核对', th: 'กำลังตรวจสอบ' },
   confirm: { en: 'Invite', 'zh-CN': '邀请', th: 'เชิญ' },
   factorNeeded: {

@@ -19,15 +19,15 @@ export const exchangeTopic: Topic = {
         th: 'เลือกสิ่งที่จ่ายและสิ่งที่ได้รับ ใบเสนอราคาแสดงอัตรา ค่าธรรมเนียม และเวลาที่เหลือ เมื่อยอมรับ อัตราจะคงไว้ 3 นาทีเพื่อให้คุณยืนยัน หากหมดอายุจะไม่มีการเรียกเก็บ',
       },
       path: '/mint-redeem',
-      link: { en: 'Mint & Redeem', 'zh-CN': '铸造与赎回', th: 'ออกและไถ่ถอน' },
+      link: { en: 'Mint & Redeem', 'zh-CN': '铸造与赎回', th: 'ออกเหรียญและไถ่ถอน' },
     },
     {
       id: 'receipts',
-      question: { en: 'Where are receipts and statements?', 'zh-CN': '收据和对账单在哪里？', th: 'ใบเสร็จและรายการเดินบัญชีอยู่ที่ไหน' },
+      question: { en: 'Where are receipts and statements?', 'zh-CN': '回单和对账单在哪里？', th: 'ใบเสร็จและรายการเดินบัญชีอยู่ที่ไหน' },
       answer: {
         en: 'Open a transaction in History for its receipt (PDF). Monthly statements and exports of the filtered list are on the same page. Anyone can check a receipt by its code.',
         'zh-CN':
-          '在历史记录中打开交易即可获取收据（PDF）。同一页面提供月度对账单，并可导出筛选后的列表。任何人都可凭代码验证收据。',
+          '在历史记录中打开交易即可获取回单（PDF）。同一页面提供月度对账单，并可导出筛选后的列表。任何人都可凭验证码核验回单。',
         th: 'เปิดรายการในประวัติเพื่อรับใบเสร็จ (PDF) รายการเดินบัญชีรายเดือนและการส่งออกรายการที่กรองอยู่ในหน้าเดียวกัน ทุกคนตรวจสอบใบเสร็จด้วยรหัสได้',
       },
       path: '/wallet-history',
@@ -92,7 +92,7 @@ export const companyTopic: Topic = {
         en: 'The approval policy decides which payments and changes need a second person. Approvers are emailed and decide within 72 hours. After that the request expires and the funds on hold are available again.',
         'zh-CN':
           '审批规则决定哪些付款和变更需要第二人批准。审批人会收到邮件，须在 72 小时内处理。逾期后请求失效，冻结的资金恢复可用。',
-        th: 'นโยบายการอนุมัติกำหนดว่ารายการใดต้องมีคนที่สองอนุมัติ ผู้อนุมัติได้รับอีเมลและตัดสินภายใน 72 ชั่วโมง หากเกินกำหนด คำขอจะหมดอายุและเงินที่กันไว้กลับมาใช้ได้',
+        th: 'นโยบายการอนุมัติกำหนดว่ารายการใดต้องมีคนที่สองอนุมัติ ผู้อนุมัติได้รับอีเมลและพิจารณาภายใน 72 ชั่วโมง หากเกินกำหนด คำขอจะหมดอายุและเงินที่กันไว้กลับมาใช้ได้',
       },
       path: '/approvals',
       link: { en: 'Approvals', 'zh-CN': '审批', th: 'การอนุมัติ' },

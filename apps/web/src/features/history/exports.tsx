@@ -4,7 +4,8 @@ import { serverNow } from '@sampan/client/server-clock.ts'
 import { exportFile, listExports, startExport } from '@sampan/contract/api/documents.ts'
 import { isUtcZone } from '@sampan/contract/calendar.ts'
 import type { ResponseOf } from '@sampan/contract/endpoint.ts'
-import { formatDayTime } from '@sampan/contract/format-time.ts'
+import { formatDayTime, formatTime } from '@sampan/contract/format-time.ts'
+import { comma, sentenceGap } from '@sampan/contract/punctuation.ts'
 import { Button } from '@sampan/ui/button'
 import { downloadFile } from '@sampan/ui/download'
 import { useT } from '@sampan/ui/language'
@@ -28,7 +29,8 @@ const lookMs = 1500
 export function Exports() {
   const t = useT()
   const url = useUrlState()
-  const { zone } = useLocaleFormat()
+  const locale = useLocaleFormat()
+  const { zone } = locale
   const [asking, setAsking] = useState<File['format']>()
   const [wanted, setWanted] = useState<string>()
   // What was asked for here is given once; the list may be read many times.
@@ -57,8 +59,11 @@ export function Exports() {
       <div>
         <h3 id="h-export">{t(messages.list)}</h3>
         <p className="small muted">
-          {t(narrowed ? messages.listNarrowed : messages.listAll)}{' '}
-          {isUtcZone(zone) ? t(messages.timesUtc) : t(messages.timesBoth, { zone })}
+          {t(narrowed ? messages.listNarrowed : messages.listAll)}
+          {t(sentenceGap)}
+          {isUtcZone(zone)
+            ? t(messages.timesUtc)
+            : t(messages.timesBoth, { zone: formatTime(serverNow(), locale).split(' ').at(-1) ?? zone })}
         </p>
       </div>
       <div className="row">
@@ -119,9 +124,7 @@ function FileRow({ file }: { file: File }) {
   return (
     <li>
       <span>
-        <strong>
-          {file.format.toUpperCase()}, {time(file.createdAt)}
-        </strong>
+        <strong>{file.format.toUpperCase() + t(comma) + time(file.createdAt)}</strong>
         <small>{t(messages[file.state], { rows, time: time(file.expiresAt) })}</small>
         {isOpen(file) && <small>{t(messages.workingMore)}</small>}
       </span>

@@ -36,7 +36,7 @@ export function FilterBar() {
   const more = wantsMore || hidden || period === 'custom'
   return (
     <>
-      <div className="filters" role="group" aria-label={t(messages.filters)}>
+      <div className="filters fades hist-filters" role="group" aria-label={t(messages.filters)}>
         <Tabs
           small
           label={t(messages.kind)}

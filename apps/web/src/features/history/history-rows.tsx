@@ -1,5 +1,6 @@
 // The rows of the history.
 
+import { comma } from '@sampan/contract/punctuation.ts'
 import '../../entities/transaction/transaction-rows.css'
 import type { searchHistory } from '@sampan/contract/api/history.ts'
 import type { ResponseOf } from '@sampan/contract/endpoint.ts'
@@ -15,13 +16,14 @@ import { type Column, Table } from '@sampan/ui/table'
 import { setParams } from '@sampan/ui/url-state'
 import { toMoney } from '@sampan/ui/wire-money'
 import { ArrowDownLeft, ArrowDownToLine, ArrowLeftRight, ArrowUpFromLine, ArrowUpRight } from 'lucide-react'
-import { memo, startTransition, useEffect, useMemo, useState } from 'react'
+import { memo, type ReactNode, useMemo } from 'react'
 import { amountTone, isVoid } from '../../entities/transaction/amount-tone.ts'
 import { nameCounterparty } from '../../entities/transaction/counterparty-name.ts'
 import { shownAmount } from '../../entities/transaction/shown-amount.ts'
 import { transactionNames } from '../../entities/transaction/transaction-kinds.ts'
 import { useDayName } from '../../lib/i18n/use-day-name.ts'
 import { useLocaleFormat } from '../../lib/i18n/use-locale-format.ts'
+import { usePainted } from '../../lib/layout/use-painted.ts'
 import { messages } from './messages.ts'
 
 export type Row = ResponseOf<typeof searchHistory>['resultList'][number]
@@ -38,8 +40,8 @@ const icons = {
   swap: ArrowLeftRight,
 } as const
 
-/** About as many as a screen shows. */
-const rowsAtOnce = 8
+/** About as many as a screen shows. They are painted first, so that a phone stays responsive. */
+const rowsAtOnce = 10
 
 type HistoryRowsProps = {
   rows: readonly Row[]
@@ -52,9 +54,7 @@ type HistoryRowsProps = {
 export const HistoryRows = memo(function HistoryRows({ rows, opened, search }: HistoryRowsProps) {
   const t = useT()
   const dayOf = useDayName()
-  // Visible rows render first, so that a phone stays responsive.
-  const [whole, setWhole] = useState(rows.length <= rowsAtOnce)
-  useEffect(() => startTransition(() => setWhole(true)), [])
+  const isPainted = usePainted()
   const columns = useMemo(
     (): Column<Row>[] => [
       { key: 'time', head: t(messages.time), card: 'wide', render: (row) => <Clock row={row} /> },
@@ -73,7 +73,7 @@ export const HistoryRows = memo(function HistoryRows({ rows, opened, search }: H
     <Table
       caption={t(messages.list)}
       columns={columns}
-      rows={whole ? rows : rows.slice(0, rowsAtOnce)}
+      rows={isPainted ? rows : rows.slice(0, rowsAtOnce)}
       rowKey={(row) => row.id}
       isOpen={(row) => row.id === opened}
       groupOf={({ createdAt }) => dayOf(createdAt)}
@@ -110,9 +110,8 @@ function What({ row, search }: { row: Row; search: string }) {
         <Link className="stretch" href={location.pathname + setParams(search, { open: `${row.kind}.${row.id}` })}>
           {t(transactionNames[row.kind])}
         </Link>
-        <small>
-          <span className="only-small">{clock(row.createdAt)} · </span>
-          {detailOf(row, t)}
+        <small className="dotted">
+          <span className="only-small">{clock(row.createdAt)}</span> <span>{detailOf(row, t)}</span>
         </small>
       </span>
     </span>
@@ -120,7 +119,7 @@ function What({ row, search }: { row: Row; search: string }) {
 }
 
 /** What distinguishes this row: why it failed, its rate, or its counterparty. */
-function detailOf({ kind, reason, status, counterparty, mainNet, amount, rate, reference }: Row, t: Translate): string {
+function detailOf({ kind, reason, status, counterparty, mainNet, amount, rate, reference }: Row, t: Translate): ReactNode {
   if (reason !== null && isVoid(status)) return reason
   if (rate) return formatRateLine(amount.currency, rate.amount, rate.currency)
   const side =
@@ -128,7 +127,7 @@ function detailOf({ kind, reason, status, counterparty, mainNet, amount, rate, r
       ? undefined
       : t(amount.amount.startsWith('-') ? messages.to : messages.from, { name: nameCounterparty(kind, counterparty) })
   const network = mainNet === null ? undefined : networkById(mainNet).label
-  return [network, side].filter((part) => part !== undefined).join(', ') || reference
+  return [network, side].filter((part) => part !== undefined).join(t(comma)) || reference
 }
 
 const isDone = ({ status }: Row): boolean => status === 'completed'
@@ -138,6 +137,7 @@ function Amount({ row }: { row: Row }) {
   const money = shownAmount(row)
   const tone = amountTone(row.status, row.amount.amount.startsWith('-'))
   const fee = row.fee && toMoney(row.fee)
+  const feeText = fee && fee.units > 0n && t(messages.fee, { fee: moneyText(fee, { exact: true }) })
   return (
     <>
       <strong>
@@ -158,7 +158,7 @@ function Amount({ row }: { row: Row }) {
           />
         </strong>
       )}
-      {fee && fee.units > 0n && <small>{t(messages.fee, { fee: moneyText(fee, { exact: true }) })}</small>}
+      {feeText && <small>{tone === 'void' ? <s>{feeText}</s> : feeText}</small>}
     </>
   )
 }

@@ -1,5 +1,6 @@
 // The history page.
 
+import { sentenceGap } from '@sampan/contract/punctuation.ts'
 import '@sampan/ui/list-page.css'
 import './history.css'
 import { serverNow } from '@sampan/client/server-clock.ts'
@@ -112,12 +113,13 @@ function Summary({ count, lookedBackTo }: { count: number | undefined; lookedBac
   const t = useT()
   const url = useUrlState({ except: notFilters })
   const locale = useLocaleFormat()
+  const gap = t(sentenceGap)
   const [abbreviation = ''] = formatTime(serverNow(), locale).split(' ').slice(-1)
   return (
     <p className="small muted filters__sum" role="status">
-      {isTooShort(url.get) && `${t(messages.tooShort)} `}
-      {count !== undefined && count > 0 && `${t(messages.shown, { n: count })} `}
-      {lookedBackTo !== null && `${t(messages.lookedBackTo, { day: formatDate(Date.parse(lookedBackTo), locale) })} `}
+      {isTooShort(url.get) && t(messages.tooShort) + gap}
+      {count !== undefined && count > 0 && t(messages.shown, { n: count }) + gap}
+      {lookedBackTo !== null && t(messages.lookedBackTo, { day: formatDate(Date.parse(lookedBackTo), locale) }) + gap}
       {t(messages.zone, { zone: isUtcZone(locale.zone) ? 'UTC' : `${locale.zone} (${abbreviation})` })}
     </p>
   )

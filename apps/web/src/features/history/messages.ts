@@ -80,7 +80,7 @@ export const filterMessages = {
 export const tabMessages: Readonly<Record<Tab, Text>> = {
   all: { en: 'All', 'zh-CN': '全部', th: 'ทั้งหมด' },
   crypto: { en: 'Crypto', 'zh-CN': '加密货币', th: 'คริปโต' },
-  fiat: { en: 'Fiat', 'zh-CN': '法币', th: 'เงินสกุลทั่วไป' },
+  fiat: { en: 'Fiat', 'zh-CN': '法币', th: 'ธนาคาร' },
   people: { en: 'People', 'zh-CN': '转账', th: 'บุคคล' },
   swaps: { en: 'Swaps', 'zh-CN': '兑换', th: 'การแลก' },
 }

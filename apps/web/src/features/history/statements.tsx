@@ -116,5 +116,5 @@ function Choice({ accounts }: { accounts: readonly Account[] }) {
 function nameOf(period: string, t: Translate): string {
   const [year, number] = period.split('-')
   const name = monthNames[Number(number) - 1]
-  return name ? t(messages.monthOf, { month: t(name), year: year ?? '' }) : period
+  return name ? t(messages.monthOf, { month: t(name), year: year ?? '' }) : t(messages.yearOf, { year: period })
 }

@@ -41,7 +41,10 @@ export function TaxReport() {
           value={year}
           options={years.map((one, index) => ({
             value: one,
-            label: index === 0 ? t(messages.periodSoFar, { period: one }) : one,
+            label:
+              index === 0
+                ? t(messages.periodSoFar, { period: t(messages.yearOf, { year: one }) })
+                : t(messages.yearOf, { year: one }),
           }))}
           onChange={(event) => setYear(event.target.value)}
         />

@@ -2,6 +2,7 @@
 
 import { formatDayTime } from '@sampan/contract/format-time.ts'
 import type { Money as MoneyAmount } from '@sampan/contract/money.ts'
+import { sentenceGap } from '@sampan/contract/punctuation.ts'
 import { LinkButton } from '@sampan/ui/button'
 import { DescriptionList } from '@sampan/ui/description-list'
 import { useT } from '@sampan/ui/language'
@@ -104,7 +105,9 @@ function Next({ transaction }: { transaction: TransactionDetail }) {
     <section className="nextbox" aria-labelledby="h-next">
       <h3 id="h-next">{t(messages.next)}</h3>
       <p>
-        {sayWhoActs(nextStep, t)} {nextStep.text !== null && endSentence(nextStep.text, locale.language)}{' '}
+        {sayWhoActs(nextStep, t)}
+        {t(sentenceGap)}
+        {nextStep.text !== null && endSentence(nextStep.text, locale.language) + t(sentenceGap)}
         {by !== undefined && t(messages.until, { time: formatDayTime(by, locale) })}
       </p>
       {counted && (

@@ -35,7 +35,9 @@ export function sumsOf(transaction: TransactionDetail, t: Translate): Descriptio
       {
         key: 'rate',
         term: t(messages.rate),
-        value: formatRateLine(transaction.pay.currency, transaction.rate, transaction.get.currency),
+        value: (
+          <span className="nowrap">{formatRateLine(transaction.pay.currency, transaction.rate, transaction.get.currency)}</span>
+        ),
       },
       { key: 'get', term: t(messages.comes), value: figure(transaction.get), sum: true },
     ]

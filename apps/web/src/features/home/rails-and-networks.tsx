@@ -3,6 +3,7 @@
 import { channelNames, channels } from '@sampan/contract/channels.ts'
 import { fiats, stablecoins } from '@sampan/contract/currencies.ts'
 import { networkNames, networks } from '@sampan/contract/networks.ts'
+import { listComma } from '@sampan/contract/punctuation.ts'
 import { useT } from '@sampan/ui/language'
 import { NetworkBadge } from '@sampan/ui/network-badge'
 import { RailBadge } from '@sampan/ui/rail-badge'
@@ -41,7 +42,7 @@ export function RailsAndNetworks() {
         {networkNames.map((name) => (
           <li key={name}>
             <NetworkBadge network={name} />
-            <small>{stablecoins.filter((coin) => coin in networks[name].tokens).join(', ')}</small>
+            <small>{stablecoins.filter((coin) => coin in networks[name].tokens).join(t(listComma))}</small>
             {paused(networks[name].label)}
           </li>
         ))}
@@ -49,7 +50,7 @@ export function RailsAndNetworks() {
           <li key={name}>
             <RailBadge rail={name} />
             <small>
-              {channels[name].currencies.length === fiats.length ? t(messages.all) : channels[name].currencies.join(', ')}
+              {channels[name].currencies.length === fiats.length ? t(messages.all) : channels[name].currencies.join(t(listComma))}
             </small>
             {paused(name)}
           </li>

@@ -29,10 +29,10 @@ export const cookiePolicy = {
           en: 'Your device: the cookie "sampan_device" shows that you\'ve signed in on this browser before, so wrong passwords entered by others never lock you out. It gives no access on its own and lasts 400 days.',
           'zh-CN':
             '您的设备：Cookie“sampan_device”表明您曾在此浏览器上登录，这样他人输入错误密码不会导致您无法登录。它本身不能打开任何内容，有效期为 400 天。',
-          th: 'อุปกรณ์ของคุณ: คุกกี้ "sampan_device" บอกเราว่าคุณเคยเข้าสู่ระบบบนเบราว์เซอร์นี้ เพื่อไม่ให้รหัสผ่านผิดที่ผู้อื่นใส่ทำให้คุณเข้าสู่ระบบไม่ได้ คุกกี้นี้เปิดอะไรไม่ได้ด้วยตัวเอง และมีอายุ 400 วัน',
+          th: 'อุปกรณ์ของคุณ: คุกกี้ "sampan_device" บอกเราว่าคุณเคยเข้าสู่ระบบบนเบราว์เซอร์นี้ เพื่อไม่ให้รหัสผ่านผิดที่ผู้อื่นใส่ทำให้คุณเข้าสู่ระบบไม่ได้ คุกกี้นี้เพียงอย่างเดียวใช้เข้าบัญชีไม่ได้ และมีอายุ 400 วัน',
         },
         {
-          en: 'To open without a network: the public files of the app, and in the open tab the last balances it showed. The balances are encrypted the same way and removed when you sign out or close the tab.',
+          en: "For offline use: the app's public files and, in the open tab, the last balances shown. The balances are encrypted the same way and removed when you sign out or close the tab.",
           'zh-CN':
             '为了在没有网络时也能打开：应用的公开文件，以及当前标签页最后显示的余额。余额以同样方式加密，并在您退出登录或关闭标签页时清除。',
           th: 'เพื่อเปิดได้เมื่อไม่มีเครือข่าย: ไฟล์สาธารณะของแอป และยอดคงเหลือล่าสุดที่แสดงในแท็บที่เปิดอยู่ ยอดคงเหลือเข้ารหัสแบบเดียวกัน และหายไปเมื่อคุณออกจากระบบหรือปิดแท็บ',

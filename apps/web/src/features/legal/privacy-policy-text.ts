@@ -6,8 +6,8 @@ export const privacyPolicy = {
   title: { en: 'Privacy policy', 'zh-CN': '隐私政策', th: 'นโยบายความเป็นส่วนตัว' },
   lead: {
     en: 'Which data this Sampan service keeps about you, why, for how long, and what you can request. "We" means the operator of this Sampan service.',
-    'zh-CN': '本页说明本 Sampan 保存您的哪些数据、用途、保存期限，以及您可以提出的要求。“我们”是指本 Sampan 的运营方。',
-    th: 'Sampan นี้เก็บข้อมูลใดของคุณ เพื่ออะไร นานเท่าใด และคุณขออะไรได้บ้าง "เรา" หมายถึงผู้ให้บริการ Sampan นี้',
+    'zh-CN': '本页说明 Sampan 保存您的哪些数据、用途、保存期限，以及您可以提出的要求。“我们”是指 Sampan 的运营方。',
+    th: 'Sampan เก็บข้อมูลใดของคุณ เพื่ออะไร นานเท่าใด และคุณขออะไรได้บ้าง "เรา" หมายถึงผู้ให้บริการ Sampan',
   },
   sections: [
     {
@@ -20,10 +20,10 @@ export const privacyPolicy = {
           th: 'สิ่งที่คุณแจ้งเมื่อลงทะเบียน: ชื่อ สัญชาติ ที่อยู่ โทรศัพท์ และอีเมล สำหรับบริษัทรวมถึงชื่อ สถานที่และวันที่จดทะเบียน และผู้มีอำนาจ รวมถึงเอกสารที่คุณยื่น',
         },
         {
-          en: 'Your wallet activity: deposits, withdrawals, exchanges, saved addresses, bank accounts, payees and the rows of payment files you upload, with their times and references. For your security, we also keep sign-ins with time, device and IP address.',
+          en: "Your wallet activity: deposits, withdrawals, exchanges, transfers to people with the email you enter, saved addresses and proofs that they're yours, bank accounts, payees, schedules, alerts and the rows of payment files you upload, with their times and references. For your security, we also keep sign-ins with time, device and IP address.",
           'zh-CN':
-            '钱包中发生的事项：充值、提现、兑换、保存的地址、银行账户、收款人和您上传的付款文件内容，以及相应的时间和编号。为保障安全，还包括登录的时间、设备和网络地址。',
-          th: 'สิ่งที่เกิดในกระเป๋าของคุณ: การฝาก ถอน แลกเปลี่ยน ที่อยู่ บัญชีธนาคาร และผู้รับเงินที่บันทึกไว้ รวมถึงรายการในไฟล์จ่ายเงินที่คุณอัปโหลด พร้อมเวลาและเลขอ้างอิง เพื่อความปลอดภัยยังมีการเข้าสู่ระบบพร้อมเวลา อุปกรณ์ และที่อยู่เครือข่าย',
+            '钱包中发生的事项：充值、提现、兑换、向他人的转账及您填写的邮箱、保存的地址及其归属证明、银行账户、收款人、定期计划、汇率提醒和您上传的付款文件内容，以及相应的时间和编号。为保障安全，还包括登录的时间、设备和网络地址。',
+          th: 'สิ่งที่เกิดในกระเป๋าของคุณ: การฝาก ถอน แลกเปลี่ยน การส่งเงินให้บุคคลพร้อมอีเมลที่คุณกรอก ที่อยู่ที่บันทึกไว้และหลักฐานว่าเป็นของคุณ บัญชีธนาคาร ผู้รับเงิน รายการล่วงหน้า การแจ้งเตือนอัตรา รวมถึงรายการในไฟล์จ่ายเงินที่คุณอัปโหลด พร้อมเวลาและเลขอ้างอิง เพื่อความปลอดภัยยังมีการเข้าสู่ระบบพร้อมเวลา อุปกรณ์ และที่อยู่เครือข่าย',
         },
         {
           en: 'Your payment links. Anyone who has a link sees its amount, the name and the note you entered, where to pay, and what has arrived.',
@@ -34,7 +34,7 @@ export const privacyPolicy = {
           en: 'Customers who enter your email to send you money see your name partly hidden. When you send money, the recipient sees your name. Guests you invite see your balances, history, statements and receipts until their last day.',
           'zh-CN':
             '其他客户输入您的邮箱向您转账时，会看到部分隐藏的姓名。您转账时，收款人会看到您的姓名。您邀请的访客在最后日期之前可以查看您的余额、历史记录、对账单和回单。',
-          th: 'ลูกค้าที่กรอกอีเมลของคุณเพื่อส่งเงินจะเห็นชื่อของคุณบางส่วน เมื่อคุณส่งเงิน ผู้รับจะเห็นชื่อของคุณ ผู้เยี่ยมชมที่คุณเชิญจะเห็นยอดคงเหลือ ประวัติ ใบแจ้งยอด และใบเสร็จจนถึงวันสุดท้ายที่กำหนด',
+          th: 'ลูกค้าที่กรอกอีเมลของคุณเพื่อส่งเงินจะเห็นชื่อของคุณบางส่วน เมื่อคุณส่งเงิน ผู้รับจะเห็นชื่อของคุณ ผู้เยี่ยมชมที่คุณเชิญจะเห็นยอดคงเหลือ ประวัติ รายการเดินบัญชี และใบเสร็จจนถึงวันสุดท้ายที่กำหนด',
         },
       ],
     },
@@ -44,7 +44,7 @@ export const privacyPolicy = {
         {
           en: 'To run your wallet, protect it from intruders, answer your questions, and meet the legal duties of a payment service: identifying customers, checking transfers and keeping records.',
           'zh-CN': '用于运行您的钱包、防止他人入侵、答复您的询问，以及履行法律对支付服务的要求：了解客户、检查转账、保存记录。',
-          th: 'เพื่อให้กระเป๋าของคุณทำงาน กันคนแปลกหน้า ตอบคำถามคุณ และทำตามที่กฎหมายกำหนดสำหรับบริการชำระเงิน: รู้จักลูกค้า ตรวจสอบการโอน เก็บบันทึก',
+          th: 'เพื่อให้กระเป๋าของคุณทำงาน ป้องกันการเข้าถึงโดยไม่ได้รับอนุญาต ตอบคำถามคุณ และทำตามที่กฎหมายกำหนดสำหรับบริการชำระเงิน: รู้จักลูกค้า ตรวจสอบการโอน เก็บบันทึก',
         },
         {
           en: "We don't sell your data, and we don't show advertising.",
@@ -67,6 +67,12 @@ export const privacyPolicy = {
           'zh-CN':
             '如果您开启推送通知，浏览器厂商会将其转发到您的设备。通知仅您的浏览器可以解密，且不含金额、地址或姓名。厂商能看到您收到了通知及其时间。',
           th: 'หากคุณเปิดการแจ้งเตือนบนอุปกรณ์ ผู้ผลิตเบราว์เซอร์จะส่งต่อข้อความไปยังอุปกรณ์ของคุณ ข้อความเข้ารหัสให้เบราว์เซอร์ของคุณเท่านั้น และไม่มีจำนวนเงิน ที่อยู่ หรือชื่อ ผู้ผลิตเห็นเพียงว่าคุณได้รับข้อความและเมื่อใด',
+        },
+        {
+          en: 'Every night we publish what we owe all customers per currency, so that you can check that your balance is counted. No names are published. Another customer who checks their own balance may see one amount beside it, without knowing whose it is.',
+          'zh-CN':
+            '我们每晚公布按币种汇总的对全体客户的负债，供您核对自己的余额是否已计入。公布内容不含姓名。其他客户核对自己的余额时，可能看到相邻的一个金额，但无法得知其归属。',
+          th: 'ทุกคืนเราเผยแพร่ยอดรวมที่เราเป็นหนี้ลูกค้าทั้งหมดแยกตามสกุลเงิน เพื่อให้คุณตรวจสอบได้ว่านับยอดของคุณแล้ว โดยไม่เผยแพร่ชื่อ ลูกค้ารายอื่นที่ตรวจสอบยอดของตนอาจเห็นยอดข้างเคียงหนึ่งยอด แต่ไม่รู้ว่าเป็นของใคร',
         },
       ],
     },
@@ -97,10 +103,10 @@ export const privacyPolicy = {
           th: 'เมื่อครบห้าปี เราจะลบชื่อ อีเมล โทรศัพท์ เอกสาร การเข้าสู่ระบบ อุปกรณ์ ข้อความ ที่อยู่และบัญชีธนาคารที่บันทึกไว้ ผู้รับเงิน และหมายเหตุของคุณโดยอัตโนมัติ เราจะรอหากเรายังมีเงินที่ต้องคืนคุณหรือหน่วยงานรัฐขอให้รอ',
         },
         {
-          en: "What stays: amounts and dates of payments without your name, blockchain addresses, which are public, bank statements and payment files for as long as bookkeeping has to be kept, and our audit log. The log can't be changed, and may contain details of your actions, such as an IP address. Customers you paid or who paid you keep what they see of it.",
+          en: "What stays: amounts and dates of payments without your name, blockchain addresses, which are public, bank statements and payment files for as long as bookkeeping has to be kept, and our audit log. The log can't be changed, and may contain details of your actions, such as an IP address or a signature that proved an address. Customers you paid or who paid you keep what they see of it.",
           'zh-CN':
-            '保留的内容：不含您姓名的付款金额和日期；公开的区块链地址；按会计要求保存的银行对账单和付款文件；以及我们的审计日志。审计日志不可更改，可能包含您操作的细节，例如 IP 地址。您付款或向您付款的客户会保留其所见的内容。',
-          th: 'สิ่งที่ยังอยู่: จำนวนเงินและวันที่ชำระโดยไม่มีชื่อของคุณ ที่อยู่บล็อกเชนซึ่งเป็นสาธารณะ รายการเดินบัญชีธนาคารและไฟล์จ่ายเงินตามระยะเวลาที่ต้องเก็บบัญชี และบันทึกการตรวจสอบของเรา บันทึกนี้แก้ไขไม่ได้และอาจมีรายละเอียดการใช้งานของคุณ เช่น ที่อยู่ IP ลูกค้าที่คุณจ่ายเงินให้หรือที่จ่ายเงินให้คุณยังเก็บสิ่งที่ตนเห็นไว้',
+            '保留的内容：不含您姓名的付款金额和日期；公开的区块链地址；按会计要求保存的银行对账单和付款文件；以及我们的审计日志。审计日志不可更改，可能包含您操作的细节，例如 IP 地址或证明地址归属的签名。您付款或向您付款的客户会保留其所见的内容。',
+          th: 'สิ่งที่ยังอยู่: จำนวนเงินและวันที่ชำระโดยไม่มีชื่อของคุณ ที่อยู่บล็อกเชนซึ่งเป็นสาธารณะ รายการเดินบัญชีธนาคารและไฟล์จ่ายเงินตามระยะเวลาที่ต้องเก็บบัญชี และบันทึกการตรวจสอบของเรา บันทึกนี้แก้ไขไม่ได้และอาจมีรายละเอียดการใช้งานของคุณ เช่น ที่อยู่ IP หรือลายเซ็นที่พิสูจน์ที่อยู่ ลูกค้าที่คุณจ่ายเงินให้หรือที่จ่ายเงินให้คุณยังเก็บสิ่งที่ตนเห็นไว้',
         },
       ],
     },
@@ -116,7 +122,7 @@ export const privacyPolicy = {
           en: "The correction of your data, its deletion where the law allows it, and an explanation of anything that is unclear. Use the feedback page. You'll get a request number.",
           'zh-CN':
             '您可以要求更正数据、在法律不禁止的范围内删除数据，以及就不理解之处获得答复。请使用反馈页面，系统会给您一个请求编号。',
-          th: 'การแก้ไขข้อมูลของคุณ การลบเท่าที่กฎหมายไม่ห้าม และคำตอบในสิ่งที่คุณไม่เข้าใจ ใช้หน้าความคิดเห็นซึ่งจะให้หมายหมายเลขคำขอแก่คุณ',
+          th: 'การแก้ไขข้อมูลของคุณ การลบเท่าที่กฎหมายไม่ห้าม และคำตอบในสิ่งที่คุณไม่เข้าใจ ใช้หน้าความคิดเห็นซึ่งจะให้หมายเลขคำขอแก่คุณ',
         },
       ],
     },

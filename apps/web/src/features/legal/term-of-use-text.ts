@@ -6,8 +6,8 @@ export const termOfUse = {
   title: { en: 'Terms of use', 'zh-CN': '使用条款', th: 'ข้อกำหนดการใช้งาน' },
   lead: {
     en: 'The agreement between you and the operator of this Sampan service ("we"). By registering, you accept it together with the risk disclosure.',
-    'zh-CN': '本条款是您与本 Sampan 运营方（“我们”）之间的协议。注册即表示您接受本条款及风险披露。',
-    th: 'ข้อตกลงระหว่างคุณกับผู้ให้บริการ Sampan นี้ ("เรา") เมื่อลงทะเบียนถือว่าคุณยอมรับข้อตกลงนี้พร้อมการเปิดเผยความเสี่ยง',
+    'zh-CN': '本条款是您与 Sampan 运营方（“我们”）之间的协议。注册即表示您接受本条款及风险披露。',
+    th: 'ข้อตกลงระหว่างคุณกับผู้ให้บริการ Sampan ("เรา") เมื่อลงทะเบียนถือว่าคุณยอมรับข้อตกลงนี้พร้อมการเปิดเผยความเสี่ยง',
   },
   sections: [
     {
@@ -48,11 +48,11 @@ export const termOfUse = {
         {
           en: 'A deposit is credited once it is confirmed: on a network after the stated number of confirmations, from a bank once it has arrived in full with its reference. We may return deposits from accounts in another name.',
           'zh-CN':
-            '充值在确认后入账：网络充值需达到规定的确认次数，银行充值需附带编号并足额到账。来自他人名下账户的充值可能会被退回。',
+            '充值在确认后入账：网络充值需达到规定的确认次数，银行充值需填写附言编号并足额到账。来自他人名下账户的充值可能会被退回。',
           th: 'การฝากมีผลเมื่อยืนยันแล้ว: บนเครือข่ายหลังครบจำนวนการยืนยันที่ระบุ จากธนาคารเมื่อเข้าครบพร้อมเลขอ้างอิง การฝากจากบัญชีชื่ออื่นอาจถูกส่งคืน',
         },
         {
-          en: 'What is sent to a payment link is your deposit, also when it is less or more than you asked for or arrives after the link has ended. You settle any difference with the payer.',
+          en: 'What is sent to a payment link is your deposit, even when it is less or more than you asked for or arrives after the link has ended. You settle any difference with the payer.',
           'zh-CN': '发往收款链接的款项即为您的充值，即使金额少于或多于您的请求，或在链接结束后到达。差额由您与付款人自行处理。',
           th: 'เงินที่ส่งมายังลิงก์รับเงินถือเป็นการฝากของคุณ แม้น้อยหรือมากกว่าที่ขอ หรือมาถึงหลังลิงก์สิ้นสุด คุณตกลงส่วนต่างกับผู้ชำระเอง',
         },
@@ -77,12 +77,12 @@ export const termOfUse = {
       ],
     },
     {
-      heading: { en: 'Mint and redeem', 'zh-CN': '铸造与赎回', th: 'มินต์และไถ่ถอน' },
+      heading: { en: 'Mint and redeem', 'zh-CN': '铸造与赎回', th: 'การออกเหรียญและไถ่ถอน' },
       paragraphs: [
         {
           en: 'A quote is valid for 30 seconds, and for 180 seconds after you accept it. If it expires before you confirm, nothing is exchanged and your funds are available again.',
           'zh-CN': '报价有效期为 30 秒，自您接受起为 180 秒。若在您确认之前到期，则不会发生任何交易，您的资金将解除冻结。',
-          th: 'ใบเสนอราคามีผล 30 วินาที และ 180 วินาทีนับจากที่คุณยอมรับ หากหมดเวลาก่อนยืนยันจะไม่มีอะไรเกิดขึ้น และเงินของคุณจะเป็นอิสระอีกครั้ง',
+          th: 'ราคามีผล 30 วินาที เมื่อคุณยอมรับแล้ว มีเวลายืนยัน 180 วินาที หากหมดเวลาก่อนคุณยืนยัน จะไม่มีการแลกใด ๆ และเงินที่กันไว้จะกลับมาใช้ได้',
         },
       ],
     },
@@ -90,9 +90,9 @@ export const termOfUse = {
       heading: { en: 'What is not allowed', 'zh-CN': '禁止事项', th: 'สิ่งที่ไม่อนุญาต' },
       paragraphs: [
         {
-          en: "You may not use the wallet for anything unlawful, on behalf of others without telling us, or to evade sanctions. You may not attack it or try to access other people’s accounts. Where we have reason to suspect this, we may stop a transfer or close the account. We'll tell you why unless the law forbids it.",
+          en: "You may not use the wallet for anything unlawful, on behalf of others without telling us, or to evade sanctions. You may not attack it or try to access other people's accounts. Where we have reason to suspect this, we may stop a transfer or close the account. We'll tell you why unless the law forbids it.",
           'zh-CN':
-            '禁止将钱包用于任何违法用途、在未告知我们的情况下代他人使用、规避制裁，以及攻击本服务或在他人账户上进行尝试。若有合理怀疑，我们可以停止转账或关闭账户，并在法律不禁止的情况下说明原因。',
+            '禁止将钱包用于任何违法用途、在未告知我们的情况下代他人使用、规避制裁，以及攻击本服务或在他人账户上进行尝试。若有合理怀疑，我们可以停止转账或注销账户，并在法律不禁止的情况下说明原因。',
           th: 'การใช้กระเป๋าเพื่อสิ่งผิดกฎหมาย ใช้แทนผู้อื่นโดยไม่แจ้ง หรือเลี่ยงมาตรการคว่ำบาตร การโจมตีหรือทดลองกับบัญชีของผู้อื่น หากมีเหตุสงสัย เราอาจหยุดการโอนหรือปิดบัญชี และบอกเหตุผลเว้นแต่กฎหมายห้าม',
         },
       ],
@@ -104,7 +104,7 @@ export const termOfUse = {
           en: "Tell us through the feedback page. You'll get a request number and a reply. If we made a wrong entry, we correct it with a second entry that you can see. We are responsible for our own mistakes, but not for networks, banks and issuers.",
           'zh-CN':
             '请通过反馈页面告知我们，您将获得请求编号和答复。若我们记账有误，将以您可见的第二笔分录更正。我们对自身的错误负责，但无法对网络、银行和发行方负责。',
-          th: 'แจ้งเราผ่านหน้าความคิดเห็น คุณจะได้หมายหมายเลขคำขอและคำตอบ หากเราบันทึกผิด เราแก้ด้วยรายการที่สองซึ่งคุณเห็นได้ เรารับผิดชอบความผิดพลาดของเรา แต่รับผิดชอบแทนเครือข่าย ธนาคาร และผู้ออกไม่ได้',
+          th: 'แจ้งเราผ่านหน้าความคิดเห็น คุณจะได้หมายเลขคำขอและคำตอบ หากเราบันทึกผิด เราแก้ด้วยรายการที่สองซึ่งคุณเห็นได้ เรารับผิดชอบความผิดพลาดของเรา แต่ไม่รับผิดชอบแทนเครือข่าย ธนาคาร หรือผู้ออกเหรียญ',
         },
       ],
     },
@@ -119,7 +119,7 @@ export const termOfUse = {
         {
           en: "You may close your account at any time on the account page. Withdraw your balances first. The account closes 7 days after your request, and you can cancel until then. In a company, an owner asks and another approver agrees. We may put a closing on hold where the law requires it, and tell you why. An amount too small to be withdrawn stays yours: support pays it out on request. If money arrives after the closing, contact support, and we'll reopen the account or return it.",
           'zh-CN':
-            '您可以随时在账户页面注销账户，请先提现余额。账户在您申请 7 天后注销，在此之前可以取消。公司账户由所有者申请，并由另一位审批人同意。在法律要求时，我们可能暂停注销并告知原因。金额太小而无法提现的余额仍属于您，可向客服申请支付。若注销后有资金到账，请联系客服，我们会重新开通账户或退回款项。',
+            '您可以随时在账户页面注销账户，请先提现余额。账户在您申请 7 天后注销，在此之前可以取消。企业账户由所有者申请，并由另一位审批人同意。在法律要求时，我们可能暂停注销并告知原因。金额太小而无法提现的余额仍属于您，可向客服申请支付。若注销后有资金到账，请联系客服，我们会重新开通账户或退回款项。',
           th: 'คุณปิดบัญชีได้ทุกเมื่อในหน้าบัญชี โดยถอนยอดเงินออกก่อน บัญชีจะปิดหลังคำขอ 7 วัน และยกเลิกได้จนถึงเวลานั้น ในบริษัท เจ้าของเป็นผู้ขอและผู้อนุมัติอีกคนเห็นชอบ เราอาจพักการปิดบัญชีเมื่อกฎหมายกำหนดและแจ้งเหตุผล ยอดที่น้อยเกินกว่าจะถอนได้ยังเป็นของคุณ ฝ่ายสนับสนุนจ่ายให้เมื่อขอ หากมีเงินเข้าหลังปิดบัญชี ติดต่อฝ่ายสนับสนุน เราจะเปิดบัญชีอีกครั้งหรือคืนเงิน',
         },
       ],
@@ -129,8 +129,8 @@ export const termOfUse = {
       paragraphs: [
         {
           en: 'When this Sampan service runs in practice mode, no real money moves. Banks and some networks are simulated, and all balances are play money.',
-          'zh-CN': '若本 Sampan 以练习模式运行，则不会发生真实资金转移：银行和部分网络为模拟，所有余额均为虚拟资金。',
-          th: 'หาก Sampan นี้ทำงานในโหมดฝึก จะไม่มีเงินจริงเคลื่อนไหว ธนาคารและบางเครือข่ายเป็นการจำลอง และยอดเงินทั้งหมดเป็นเงินสมมติ',
+          'zh-CN': '若 Sampan 以练习模式运行，则不会发生真实资金转移：银行和部分网络为模拟，所有余额均为虚拟资金。',
+          th: 'หาก Sampan ทำงานในโหมดฝึก จะไม่มีเงินจริงเคลื่อนไหว ธนาคารและบางเครือข่ายเป็นการจำลอง และยอดเงินทั้งหมดเป็นเงินสมมติ',
         },
       ],
     },

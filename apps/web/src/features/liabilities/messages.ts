@@ -33,6 +33,11 @@ export const messages = {
     'zh-CN': '储备为网络和银行于 {at} 报告的数额。',
     th: 'เงินสำรองตามที่เครือข่ายและธนาคารรายงาน ณ {at}',
   },
+  noReserves: {
+    en: "Networks and banks hadn't reported reserves yet.",
+    'zh-CN': '当时网络和银行尚未报告储备。',
+    th: 'เครือข่ายและธนาคารยังไม่ได้รายงานเงินสำรองในคืนนั้น',
+  },
   own: { en: 'Your proof for {night}', 'zh-CN': '您在 {night} 的证明', th: 'หลักฐานของคุณ คืนวันที่ {night}' },
   notKept: {
     en: 'You can download proofs for the last {n} nights. A proof that you saved stays valid.',
@@ -95,17 +100,17 @@ export const messages = {
     en: 'All balances of a currency are the leaves of a tree. Each node hashes the sums and hashes of the two below it, so the root fixes every balance and their total. We record the root in our audit log.',
     'zh-CN':
       '每个币种的所有余额是一棵树的叶子。每个节点对其下方两个节点的金额和哈希再做哈希，因此根哈希固定了每一笔余额及其总额。我们将根哈希记入审计日志。',
-    th: 'ยอดเงินทั้งหมดของแต่ละสกุลเป็นใบของต้นไม้ แต่ละโหนดแฮชยอดรวมและแฮชของสองโหนดด้านล่าง รูตแฮชจึงยืนยันทุกยอดและยอดรวม เราบันทึกรูตแฮชไว้ในบันทึกการตรวจสอบ',
+    th: 'ยอดเงินแต่ละยอดของสกุลเงินหนึ่งเป็นโหนดปลาย (leaf) ใน Merkle tree โหนดชั้นถัดขึ้นไปแฮชยอดรวมและแฮชของสองโหนดด้านล่าง รูตแฮชจึงยืนยันทุกยอดและยอดรวม เราบันทึกรูตแฮชไว้ในบันทึกการตรวจสอบ',
   },
   howLeaf: {
     en: 'Your leaf hides your account behind a random number that is new every night. Only you get it, so no one else can find you in the tree.',
     'zh-CN': '您的叶子以每晚更新的随机数隐藏您的账户。只有您能获得该随机数，他人无法在树中找到您。',
-    th: 'ใบของคุณซ่อนบัญชีไว้หลังเลขสุ่มที่เปลี่ยนทุกคืน มีเพียงคุณที่ได้รับ คนอื่นจึงหาคุณในต้นไม้ไม่พบ',
+    th: 'โหนดปลายของคุณซ่อนบัญชีไว้หลังเลขสุ่มที่เปลี่ยนทุกคืน มีเพียงคุณที่ได้รับ ผู้อื่นจึงระบุไม่ได้ว่ารายการใดเป็นของคุณ',
   },
   howClearing: {
     en: 'Money on its way between customers, such as a transfer that waits to be claimed, is a leaf of its own. Its amount is in the table, and every proof file contains its proof.',
     'zh-CN': '客户之间在途的资金（如待领取的转账）是单独的一片叶子。其金额列于表中，每份证明文件都包含其证明。',
-    th: 'เงินที่อยู่ระหว่างลูกค้า เช่น การโอนที่รอรับ เป็นใบแยกต่างหาก จำนวนแสดงในตาราง และไฟล์หลักฐานทุกไฟล์มีหลักฐานของใบนี้',
+    th: 'เงินที่อยู่ระหว่างลูกค้า เช่น การโอนที่รอรับ เป็นโหนดปลายแยกต่างหาก จำนวนแสดงในตาราง และไฟล์หลักฐานทุกไฟล์มีหลักฐานของโหนดนี้',
   },
   howLimits: {
     en: 'The proof shows that your balance is counted in the total. Reserves are what networks and banks reported to us; the proof says nothing about them.',

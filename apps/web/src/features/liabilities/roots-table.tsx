@@ -1,6 +1,7 @@
 // What all customers hold together on one night, with reserves and roots.
 
 import { formatDayTime } from '@sampan/contract/format-time.ts'
+import { sentenceGap } from '@sampan/contract/punctuation.ts'
 import { Address } from '@sampan/ui/address'
 import { Asset } from '@sampan/ui/asset'
 import { useT } from '@sampan/ui/language'
@@ -27,8 +28,9 @@ export function RootsTable({ published }: { published: PublishedNight }) {
       title={t(messages.nightOf, { night: nameNight(night) })}
       foot={
         <>
-          {t(messages.madeAt, { at: formatDayTime(Date.parse(madeAt), locale) })}{' '}
-          {reservesAt && t(messages.reservesAt, { at: formatDayTime(Date.parse(reservesAt), locale) })}
+          {t(messages.madeAt, { at: formatDayTime(Date.parse(madeAt), locale) })}
+          {t(sentenceGap)}
+          {reservesAt ? t(messages.reservesAt, { at: formatDayTime(Date.parse(reservesAt), locale) }) : t(messages.noReserves)}
         </>
       }
     >

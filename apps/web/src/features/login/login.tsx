@@ -87,7 +87,7 @@ function LoginForm() {
           inputMode="email"
           autoComplete="username"
           autoCapitalize="none"
-          spellCheck={false}
+          spellCheck="false"
         />
       </Field>
       <Field

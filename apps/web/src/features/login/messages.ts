@@ -30,7 +30,7 @@ export const messages = {
     th: 'อุปกรณ์ของคุณไม่ได้ให้พาสคีย์ เข้าสู่ระบบด้วยรหัสผ่าน หรือลองอีกครั้ง',
   },
   newHere: { en: 'New here?', 'zh-CN': '还没有账户？', th: 'ยังไม่มีบัญชี?' },
-  register: { en: 'Register Corporate Account', 'zh-CN': '注册企业账户', th: 'ลงทะเบียนบัญชีองค์กร' },
+  register: { en: 'Register Corporate Account', 'zh-CN': '注册企业账户', th: 'ลงทะเบียนบัญชีบริษัท' },
   closed: { en: "Sign-in isn't available on this server.", 'zh-CN': '此服务器尚未开放登录。', th: 'เซิร์ฟเวอร์นี้ยังไม่เปิดให้เข้าสู่ระบบ' },
   closedMore: {
     en: "Your details are fine, and we didn't save them.",
@@ -39,8 +39,8 @@ export const messages = {
   },
   check: { en: 'Check the address bar before you type.', 'zh-CN': '输入之前，请核对地址栏。', th: 'ตรวจแถบที่อยู่ก่อนพิมพ์' },
   checkMore: {
-    en: 'We never send links that ask for your password. Every email from us shows your anti-phishing code.',
-    'zh-CN': '我们绝不会发送索要密码的链接，我们的每封邮件都带有您的防钓鱼码。',
-    th: 'เราไม่เคยส่งลิงก์ที่ขอรหัสผ่าน และอีเมลทุกฉบับจากเรามีรหัสป้องกันฟิชชิงของคุณ',
+    en: 'We never send links that ask for your password. If you set an anti-phishing code, every email from us shows it.',
+    'zh-CN': '我们绝不会发送索要密码的链接，设置防钓鱼码后，我们的每封邮件都会显示该码。',
+    th: 'เราไม่เคยส่งลิงก์ที่ขอรหัสผ่าน หากคุณตั้งรหัสป้องกันฟิชชิงไว้ อีเมลทุกฉบับจากเราจะแสดงรหัสนั้น',
   },
 } as const satisfies Record<string, Text>

@@ -117,7 +117,7 @@ function PersonFields({ form: { field, errors } }: FormPartProps) {
         <TextInput {...field('name')} maxLength={140} autoComplete="off" />
       </Field>
       <Field label={t(messages.email)} error={errors.email && t(errors.email)}>
-        <TextInput {...field('email')} type="email" inputMode="email" autoComplete="off" spellCheck={false} />
+        <TextInput {...field('email')} type="email" inputMode="email" autoComplete="off" spellCheck="false" />
       </Field>
       <Field label={t(messages.language)}>
         <Select {...field('language')} options={languages.map((value) => ({ value, label: languageLabels[value] }))} />

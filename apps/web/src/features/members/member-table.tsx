@@ -50,7 +50,7 @@ function useColumns(): Column<Member>[] {
       render: ({ name, email, present }) => (
         <span className="duo">
           <strong>
-            {name} {present && <span className="muted">({t(messages.you)})</span>}
+            {name} {present && <span className="muted">{t(messages.you)}</span>}
           </strong>
           <small>{email}</small>
         </span>

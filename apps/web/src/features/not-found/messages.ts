@@ -3,10 +3,10 @@
 import type { Text } from '@sampan/contract/language.ts'
 
 export const messages = {
-  title: { en: 'Not found', 'zh-CN': '未找到', th: 'ไม่พบหน้านี้' },
+  title: { en: 'Not found', 'zh-CN': '页面不存在', th: 'ไม่พบหน้านี้' },
   nothing: {
     en: "There's no page here. Check the address, or the page may have moved.",
-    'zh-CN': '此处没有页面。请检查网址，页面也可能已移动。',
+    'zh-CN': '请检查网址是否正确，页面也可能已被移动。',
     th: 'ไม่มีหน้านี้ ตรวจสอบที่อยู่ หรือหน้านี้อาจถูกย้าย',
   },
   permission: {

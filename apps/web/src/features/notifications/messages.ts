@@ -6,7 +6,7 @@ export const messages = {
   lead: {
     en: 'The last six months. Choose what we also email you in {account}.',
     'zh-CN': '最近六个月。您可在{account}中选择还要通过邮件接收哪些通知。',
-    th: 'หกเดือนที่ผ่านมา เลือกสิ่งที่ต้องการรับทางอีเมลด้วยได้ใน{account}',
+    th: 'การแจ้งเตือนย้อนหลัง 6\u00a0เดือน เลือกรายการที่ต้องการรับทางอีเมลได้ใน{account}',
   },
   account: { en: 'your account', 'zh-CN': '您的账户', th: 'บัญชีของคุณ' },
   title: { en: 'Notifications', 'zh-CN': '通知', th: 'การแจ้งเตือน' },

@@ -3,7 +3,7 @@
 import { serverNow } from '@sampan/client/server-clock.ts'
 import type { searchNotices } from '@sampan/contract/api/notifications.ts'
 import type { ResponseOf } from '@sampan/contract/endpoint.ts'
-import { formatDayTime, formatTime, relativeTime } from '@sampan/contract/format-time.ts'
+import { dayKey, formatDayTime, formatTime, relativeTime } from '@sampan/contract/format-time.ts'
 import type { NoticeGroup } from '@sampan/contract/notice-groups.ts'
 import { Button } from '@sampan/ui/button'
 import { classNames } from '@sampan/ui/class-names'
@@ -90,11 +90,11 @@ export function NoticeItem({ notice, dated = false, onOpen }: NoticeItemProps) {
 
 const daysAgoMax = 2
 
-/** How long ago, or the time of an older day. */
+/** How long ago, or the time of an older day. In a group of a day all rows say it the same way. */
 function When({ at, dated }: { at: string; dated: boolean }) {
   const locale = useLocaleFormat()
   const [moment, now] = [Date.parse(at), serverNow()]
-  const isOld = now - moment >= daysAgoMax * 86_400_000
+  const isOld = dated ? now - moment >= daysAgoMax * 86_400_000 : dayKey(moment, locale.zone) !== dayKey(now, locale.zone)
   return (
     <time className="notice__w" dateTime={at} title={formatDayTime(moment, locale)}>
       {isOld ? (dated ? formatDayTime : formatTime)(moment, locale) : relativeTime({ now, at: moment, ...locale })}

@@ -3,20 +3,15 @@
 import type { Text } from '@sampan/contract/language.ts'
 
 export const messages = {
-  back: { en: 'Security', 'zh-CN': '安全', th: 'ความปลอดภัย' },
+  back: { en: 'Security settings', 'zh-CN': '安全设置', th: 'การตั้งค่าความปลอดภัย' },
   loading: { en: 'Loading limits', 'zh-CN': '正在加载限额', th: 'กำลังโหลดวงเงิน' },
-  lead: {
-    en: "Set limits below your account's. Lowering applies right away. Raising takes {hours} hours, so a thief can't use it.",
-    'zh-CN': '设置低于账户限额的自定限额。降低立即生效；提高需等待 {hours} 小时，以防盗用。',
-    th: 'ตั้งวงเงินให้ต่ำกว่าวงเงินของบัญชี การลดมีผลทันที การเพิ่มใช้เวลา {hours} ชั่วโมง เพื่อกันผู้ไม่หวังดี',
-  },
   managersOnly: {
     en: 'Only members who manage the approval policy can change these limits.',
-    'zh-CN': '只有管理审批政策的成员可以更改这些限额。',
+    'zh-CN': '只有管理审批规则的成员可以更改这些限额。',
     th: 'เฉพาะสมาชิกที่จัดการนโยบายการอนุมัติเท่านั้นที่เปลี่ยนวงเงินนี้ได้',
   },
   caption: { en: 'Your own limits', 'zh-CN': '您的自定限额', th: 'วงเงินที่คุณตั้งเอง' },
-  none: { en: 'No own limits yet', 'zh-CN': '尚未设置自定限额', th: 'ยังไม่มีวงเงินที่ตั้งเอง' },
+  none: { en: 'No limits set yet', 'zh-CN': '尚未设置自定限额', th: 'ยังไม่มีวงเงินที่ตั้งเอง' },
   noneMore: {
     en: "Your account's limits apply. Set lower ones below.",
     'zh-CN': '目前适用账户限额。可在下方设置更低的限额。',
@@ -38,7 +33,7 @@ export const messages = {
   allCoins: {
     en: 'All stablecoins count together.',
     'zh-CN': '所有稳定币合并计算。',
-    th: 'นับรวมทุก stablecoin',
+    th: 'นับรวมสเตเบิลคอยน์ทั้งหมด',
   },
   accountLimit: { en: 'Account limit: {amount}', 'zh-CN': '账户限额：{amount}', th: 'วงเงินของบัญชี: {amount}' },
   emptyMeansNone: {
@@ -52,7 +47,7 @@ export const messages = {
   raiseNote: {
     en: 'This raises a limit. It needs a security code and applies after {hours} hours.',
     'zh-CN': '此操作会提高限额，需要安全验证码，{hours} 小时后生效。',
-    th: 'นี่เป็นการเพิ่มวงเงิน ต้องใช้รหัสยืนยัน และมีผลหลัง {hours} ชั่วโมง',
+    th: 'นี่เป็นการเพิ่มวงเงิน ต้องใช้รหัสยืนยัน และมีผลหลัง {hours}\u00a0ชั่วโมง',
   },
   save: { en: 'Save limits', 'zh-CN': '保存限额', th: 'บันทึกวงเงิน' },
   saving: { en: 'Saving', 'zh-CN': '正在保存', th: 'กำลังบันทึก' },
@@ -63,13 +58,13 @@ export const messages = {
 export const flowMessages = {
   crypto: { en: 'Crypto', 'zh-CN': '加密货币', th: 'คริปโต' },
   bank: { en: 'Bank', 'zh-CN': '银行', th: 'ธนาคาร' },
-  transfer: { en: 'To people', 'zh-CN': '向他人转账', th: 'ส่งให้บุคคล' },
+  transfer: { en: 'To people', 'zh-CN': '转账给他人', th: 'ส่งให้บุคคล' },
 } as const satisfies Record<string, Text>
 
 export const subjectMessages = {
   crypto: { en: 'Crypto withdrawals', 'zh-CN': '加密货币提现', th: 'ถอนคริปโต' },
   bank: { en: 'Bank withdrawals in {currency}', 'zh-CN': '{currency} 银行提现', th: 'ถอนเข้าธนาคารเป็น {currency}' },
-  transfer: { en: 'Sends to people in {currency}', 'zh-CN': '向他人转账 {currency}', th: 'ส่งให้บุคคลเป็น {currency}' },
+  transfer: { en: 'Sends to people in {currency}', 'zh-CN': '转账给他人 {currency}', th: 'ส่งให้บุคคลเป็น {currency}' },
 } as const satisfies Record<string, Text>
 
 export const periodMessages = {

@@ -17,14 +17,16 @@ import { showToast } from '@sampan/ui/toast-store'
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../lib/http/api.ts'
-import { invalidate, useEndpointQuery } from '../../lib/http/endpoint-query.ts'
+import { invalidate, prefetchEndpoint, useEndpointQuery } from '../../lib/http/endpoint-query.ts'
 import { useLocaleFormat } from '../../lib/i18n/use-locale-format.ts'
 import type { ScreenProps } from '../../lib/navigation/screen.ts'
 import { LimitForm } from './limit-form.tsx'
 import { hasOwnLimit, type OwnLimit, subjectOf } from './limit-values.ts'
 import { messages, periodMessages, subjectMessages } from './messages.ts'
 
-export function OwnLimits({ title }: ScreenProps) {
+export const prefetchOwnLimits = (): Promise<void> => prefetchEndpoint(getOwnLimits)
+
+export function OwnLimits({ title, lead }: ScreenProps) {
   const t = useT()
   const query = useEndpointQuery(getOwnLimits)
   return (
@@ -35,7 +37,7 @@ export function OwnLimits({ title }: ScreenProps) {
           {t(messages.back)}
         </Link>
         <h1>{t(title)}</h1>
-        <p className="lead">{t(messages.lead, { hours: query.data?.waitingHours ?? 24 })}</p>
+        {lead && <p className="lead">{t(lead)}</p>}
       </div>
       <QueryBoundary query={query} label={t(messages.loading)} count={3} panel>
         {(info) => <Limits limits={info.limits} mayChange={info.mayChange} hours={info.waitingHours} />}

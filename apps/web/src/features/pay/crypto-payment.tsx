@@ -97,7 +97,13 @@ function MethodCard({ link, method }: MethodCardProps) {
             ...(method.memo === null ? [] : [{ key: 'memo', term: t(cryptoMessages.memo), value: method.memo }]),
             ...(method.contractTail === null
               ? []
-              : [{ key: 'contract', term: t(messages.contract), value: <span className="addr">{method.contractTail}</span> }]),
+              : [
+                  {
+                    key: 'contract',
+                    term: t(network.family === 'stellar' ? messages.issuer : messages.contract),
+                    value: <span className="addr">{method.contractTail}</span>,
+                  },
+                ]),
           ]}
         />
       </div>

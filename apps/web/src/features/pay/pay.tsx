@@ -3,7 +3,7 @@
 import './pay.css'
 import '@sampan/ui/address.css'
 import { formatDayTime } from '@sampan/contract/format-time.ts'
-import { Button } from '@sampan/ui/button'
+import { Button, LinkButton } from '@sampan/ui/button'
 import { useT } from '@sampan/ui/language'
 import { Money } from '@sampan/ui/money'
 import { Note } from '@sampan/ui/note'
@@ -33,6 +33,9 @@ export function Pay({ title }: ScreenProps) {
           {view?.is === 'unknown' && (
             <Note tone="caution" title={t(messages.unknown)}>
               <p>{t(messages.unknownMore)}</p>
+              <LinkButton size="s" href="/home">
+                {t(messages.home)}
+              </LinkButton>
             </Note>
           )}
           {view?.is === 'failed' && (
@@ -54,10 +57,7 @@ function Request({ link }: { link: PublicLink }) {
   return (
     <div className="stack-l">
       <header className="pay__head">
-        <div className="row row--between">
-          <p className="muted">{link.payee === null ? t(messages.asked) : t(messages.asks, { payee: link.payee })}</p>
-          <LinkStateTag state={link.state} stateLabel={link.stateLabel} />
-        </div>
+        <p className="muted">{link.payee === null ? t(messages.asked) : t(messages.asks, { payee: link.payee })}</p>
         <h1>
           {link.amount ? (
             <Money money={toMoney(link.amount)} total />
@@ -65,6 +65,9 @@ function Request({ link }: { link: PublicLink }) {
             t(messages.anyAmount, { currency: link.received.currency })
           )}
         </h1>
+        <div>
+          <LinkStateTag state={link.state} stateLabel={link.stateLabel} />
+        </div>
         {link.note !== null && <p className="pay__note">{link.note}</p>}
         {isOpen && (
           <p className="small muted">{t(messages.until, { when: formatDayTime(Date.parse(link.expiresAt), locale) })}</p>

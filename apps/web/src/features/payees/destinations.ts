@@ -2,6 +2,7 @@
 
 import { listAccounts } from '@sampan/contract/api/bank-account.ts'
 import { listAddresses } from '@sampan/contract/api/blockchain-address.ts'
+import { shortenAddress } from '@sampan/contract/format.ts'
 import { networkById } from '@sampan/contract/networks.ts'
 import { useEndpointQuery } from '../../lib/http/endpoint-query.ts'
 import { useSession } from '../../lib/session/use-session.ts'
@@ -39,7 +40,7 @@ export function useDestinations(): readonly Destination[] | undefined {
         payeeId,
         label,
         where,
-        detail: `${address.slice(0, 6)}…${address.slice(-4)}`,
+        detail: shortenAddress(address),
         usable,
         href: `/blockchain?id=${id}`,
         withdrawHref: `/crypto-withdraw?network=${name}&to=${id}`,

@@ -98,7 +98,7 @@ function Assign({ payee, free }: { payee: Payee; free: readonly Destination[] })
             setMissing(false)
           }}
           placeholder={t(messages.choose)}
-          options={free.map(({ id, label, where, detail }) => ({ value: id, label: `${label}, ${where} ${detail}` }))}
+          options={free.map(({ id, label, where, detail }) => ({ value: id, label: `${label} · ${where} · ${detail}` }))}
         />
       </Field>
       <Button busy={busy} busyLabel={t(messages.saving)} onClick={() => void add()}>

@@ -1,5 +1,6 @@
 // The payees page: contacts with their saved addresses and bank accounts.
 
+import { listComma } from '@sampan/contract/punctuation.ts'
 import '@sampan/ui/list-page.css'
 import './payees.css'
 import { listPayees } from '@sampan/contract/api/payees.ts'
@@ -141,7 +142,7 @@ function useColumns(destinations: readonly Destination[]): Column<Payee>[] {
                 {own
                   .slice(0, 3)
                   .map(({ label }) => label)
-                  .join(', ')}
+                  .join(t(listComma))}
                 {own.length > 3 && ' …'}
               </small>
             )}

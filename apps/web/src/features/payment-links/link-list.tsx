@@ -18,6 +18,7 @@ import { Plus } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { LinkStateTag } from '../../entities/payment-link/link-state.tsx'
 import { RailSwitch } from '../../entities/transaction/rail-switch.tsx'
+import { WalletCrumb } from '../../entities/transaction/wallet-crumb.tsx'
 import { ChipMenu } from '../../lib/forms/chip-menu.tsx'
 import { useEndpointPages } from '../../lib/http/endpoint-query.ts'
 import { useLocaleFormat } from '../../lib/i18n/use-locale-format.ts'
@@ -39,14 +40,15 @@ export function LinkList({ title }: { title: Text }) {
   return (
     <>
       <div className="page-head">
+        <WalletCrumb />
+        <h1>{t(title)}</h1>
+        <RailSwitch kind="deposit" rail="link" />
         <div className="row row--between">
-          <h1>{t(title)}</h1>
+          <p className="lead">{t(messages.lead)}</p>
           <LinkButton variant="primary" href={`${linksPath}?add=1`} icon={<Plus className="i" />}>
             {t(messages.add)}
           </LinkButton>
         </div>
-        <RailSwitch kind="deposit" rail="link" />
-        <p className="lead">{t(messages.lead)}</p>
       </div>
       <div className="stack-l">
         <div className="filters filters--wrap" role="group" aria-label={t(messages.filters)}>

@@ -4,6 +4,7 @@ import { getPaymentLink } from '@sampan/contract/api/payment-link.ts'
 import { channels } from '@sampan/contract/channels.ts'
 import { formatDayTime } from '@sampan/contract/format-time.ts'
 import { networkById } from '@sampan/contract/networks.ts'
+import { listComma } from '@sampan/contract/punctuation.ts'
 import { Button, LinkButton } from '@sampan/ui/button'
 import { type Description, DescriptionList } from '@sampan/ui/description-list'
 import { Dialog } from '@sampan/ui/dialog'
@@ -118,7 +119,13 @@ function useFacts(link: PaymentLinkDetail): Description[] {
       : [{ key: 'note', term: t(messages.note), value: <span className="link-note">{link.note}</span> }]),
     ...optional('payee', t(messages.payee), link.payee),
     ...(link.networks.length > 0
-      ? [{ key: 'networks', term: t(messages.networks), value: link.networks.map((one) => networkById(one).label).join(', ') }]
+      ? [
+          {
+            key: 'networks',
+            term: t(messages.networks),
+            value: link.networks.map((one) => networkById(one).label).join(t(listComma)),
+          },
+        ]
       : []),
     ...optional('channel', t(messages.channel), link.channel && t(channels[link.channel].name)),
     { key: 'expires', term: t(messages.expires), value: at(link.expiresAt) },
@@ -143,7 +150,7 @@ function Cancel({ link }: { link: PaymentLinkDetail }) {
     if (done) showToast({ text: t(messages.cancelDone) })
   }
   return (
-    <div>
+    <div className="row">
       <Button variant="quiet" onClick={() => setAsks(true)}>
         {t(messages.cancel)}
       </Button>

@@ -3,6 +3,7 @@
 import { cancelPayoutBatch, checkPayoutBatch, getPayoutBatch } from '@sampan/contract/api/payout-batches.ts'
 import { formatMoney } from '@sampan/contract/format-money.ts'
 import { formatDayTime } from '@sampan/contract/format-time.ts'
+import { listComma } from '@sampan/contract/punctuation.ts'
 import { Button, LinkButton } from '@sampan/ui/button'
 import { DescriptionList } from '@sampan/ui/description-list'
 import { useT } from '@sampan/ui/language'
@@ -104,7 +105,7 @@ function DraftNotes({ batch }: { batch: BatchDetail }) {
       {sameFileAt !== null && (
         <Note tone="caution">{t(messages.same, { when: formatDayTime(Date.parse(sameFileAt), locale) })}</Note>
       )}
-      {approvers.length > 0 && <Note>{t(messages.approvers, { names: approvers.join(', ') })}</Note>}
+      {approvers.length > 0 && <Note>{t(messages.approvers, { names: approvers.join(t(listComma)) })}</Note>}
     </>
   )
 }

@@ -19,7 +19,7 @@ export const messages = {
   limits: {
     en: 'Columns: destination, network, currency, amount, purpose, reference. Up to 1 MB.',
     'zh-CN': '列名：destination、network、currency、amount、purpose、reference。最大 1 MB。',
-    th: 'คอลัมน์: destination, network, currency, amount, purpose, reference ไม่เกิน 1 MB',
+    th: 'คอลัมน์: destination, network, currency, amount, purpose, reference (ไฟล์ไม่เกิน 1 MB)',
   },
   help: {
     en: 'A destination is the name, address or account number of one you saved.',
@@ -38,9 +38,9 @@ export const messages = {
   remove: { en: 'Remove {name}', 'zh-CN': '移除 {name}', th: 'ลบ {name}' },
   earlier: { en: 'Your batches', 'zh-CN': '批量付款记录', th: 'ชุดรายการของคุณ' },
   draftsKept: {
-    en: 'We keep your 20 newest drafts. Uploading another file deletes the oldest.',
-    'zh-CN': '我们保留最近 20 份草稿。再上传文件时，最早的草稿会被删除。',
-    th: 'เราเก็บฉบับร่างล่าสุด 20 รายการ เมื่ออัปโหลดไฟล์เพิ่ม ฉบับร่างที่เก่าที่สุดจะถูกลบ',
+    en: 'We keep your 20 newest drafts and delete older ones.',
+    'zh-CN': '我们保留最近 20 份草稿，更早的会被删除。',
+    th: 'เราเก็บฉบับร่างล่าสุด 20 รายการ ฉบับที่เก่ากว่าจะถูกลบ',
   },
   none: { en: 'No batches yet', 'zh-CN': '暂无批量付款', th: 'ยังไม่มีชุดรายการ' },
   noneMore: {
@@ -119,7 +119,7 @@ export const messages = {
   next: {
     en: 'Then we pay every row, or your approver decides about the batch.',
     'zh-CN': '随后我们将逐行付款，或由您的审批人决定。',
-    th: 'จากนั้นเราจะจ่ายทุกแถว หรือผู้อนุมัติของคุณจะตัดสินทั้งชุด',
+    th: 'จากนั้นเราจะจ่ายทุกแถว หรือผู้อนุมัติของคุณจะพิจารณาทั้งชุด',
   },
 } as const satisfies Record<string, Text>
 

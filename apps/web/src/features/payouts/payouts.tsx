@@ -17,6 +17,7 @@ import { type Column, Table } from '@sampan/ui/table'
 import { useUrlState } from '@sampan/ui/url-state'
 import { useState } from 'react'
 import { RailSwitch } from '../../entities/transaction/rail-switch.tsx'
+import { WalletCrumb } from '../../entities/transaction/wallet-crumb.tsx'
 import { useEndpointQuery } from '../../lib/http/endpoint-query.ts'
 import { useLocaleFormat } from '../../lib/i18n/use-locale-format.ts'
 import type { ScreenProps } from '../../lib/navigation/screen.ts'
@@ -45,6 +46,7 @@ function Overview({ title }: { title: Text }) {
   return (
     <>
       <div className="page-head">
+        <WalletCrumb />
         <h1>{t(title)}</h1>
         <RailSwitch kind="withdraw" rail="batch" />
         <p className="lead">{t(messages.lead)}</p>

@@ -4,6 +4,7 @@ import { dryRun } from '@sampan/contract/api/policies.ts'
 import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import { formatDayTime } from '@sampan/contract/format-time.ts'
 import type { Rule } from '@sampan/contract/policies.ts'
+import { comma } from '@sampan/contract/punctuation.ts'
 import { Button } from '@sampan/ui/button'
 import { useT } from '@sampan/ui/language'
 import { Money } from '@sampan/ui/money'
@@ -85,7 +86,7 @@ function useColumns(): Column<Difference>[] {
       render: ({ kind, at, counterparty }) => (
         <span className="duo">
           <strong>{t(transactionNames[kind])}</strong>
-          <small>{[counterparty, formatDayTime(Date.parse(at), locale)].filter(Boolean).join(', ')}</small>
+          <small>{[counterparty, formatDayTime(Date.parse(at), locale)].filter(Boolean).join(t(comma))}</small>
         </span>
       ),
     },

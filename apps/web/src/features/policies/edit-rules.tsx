@@ -3,6 +3,7 @@
 import type { getPolicy } from '@sampan/contract/api/policies.ts'
 import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import type { Rule } from '@sampan/contract/policies.ts'
+import { listComma } from '@sampan/contract/punctuation.ts'
 import { Button } from '@sampan/ui/button'
 import { Field } from '@sampan/ui/field'
 import { useT } from '@sampan/ui/language'
@@ -45,7 +46,7 @@ export function EditRules({ policy }: { policy: Policy }) {
       <Note tone="caution" title={t(messages.editing)} />
       <EditableRules rules={rules} onChange={change} open={open} onOpen={setOpen} />
       {open === undefined && unreachable.length > 0 && (
-        <Note tone="caution" live="status" title={t(messages.unreachable, { rules: unreachable.join(', ') })}>
+        <Note tone="caution" live="status" title={t(messages.unreachable, { rules: unreachable.join(t(listComma)) })}>
           <p>{t(messages.unreachableMore)}</p>
         </Note>
       )}

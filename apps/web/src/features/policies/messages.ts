@@ -18,12 +18,12 @@ export const messages = {
   },
   rest: {
     en: 'If an action has rules and none matches, no approval is needed.',
-    'zh-CN': '某类事项已有规则、但均不符合时，无需批准。',
+    'zh-CN': '某类事项设有规则但均不符合时，无需批准。',
     th: 'รายการที่มีกฎแต่ไม่ตรงกับข้อใด ไม่ต้องอนุมัติ',
   },
   assumed: { en: 'Default rules', 'zh-CN': '默认规则', th: 'กฎเริ่มต้น' },
   assumedMore: {
-    en: 'They apply because no rule above is for these actions. Add one to change that.',
+    en: 'These apply because no rule above covers these actions. Add a rule to change that.',
     'zh-CN': '上方没有针对这些事项的规则，因此适用默认规则。可添加规则进行更改。',
     th: 'มีผลเพราะไม่มีกฎด้านบนสำหรับรายการเหล่านี้ เพิ่มกฎเพื่อเปลี่ยน',
   },
@@ -39,9 +39,9 @@ export const messages = {
   },
   edit: { en: 'Edit policy', 'zh-CN': '编辑规则', th: 'แก้ไขนโยบาย' },
   editing: {
-    en: 'Draft. Takes effect once a second person approves.',
-    'zh-CN': '草稿。经第二人批准后生效。',
-    th: 'ฉบับร่าง มีผลเมื่อคนที่สองอนุมัติ',
+    en: 'Your changes take effect once a second person approves them.',
+    'zh-CN': '更改经第二人批准后生效。',
+    th: 'การแก้ไขมีผลเมื่อคนที่สองอนุมัติ',
   },
   stop: { en: 'Discard changes', 'zh-CN': '放弃更改', th: 'ยกเลิกการแก้ไข' },
   add: { en: 'Add rule', 'zh-CN': '添加规则', th: 'เพิ่มกฎ' },
@@ -112,9 +112,9 @@ export const dryRunMessages = {
   lead: {
     en: 'Your draft, tested on payments from the last 90 days. Nothing changes.',
     'zh-CN': '用最近 90 天的付款测试您的草稿，不会产生任何变更。',
-    th: 'ทดสอบฉบับร่างกับรายการใน 90 วันที่ผ่านมา โดยไม่มีอะไรเปลี่ยนแปลง',
+    th: 'ทดสอบฉบับร่างกับรายการใน 90\u00a0วันที่ผ่านมา โดยไม่มีอะไรเปลี่ยนแปลง',
   },
-  run: { en: 'Test on the last 90 days', 'zh-CN': '用最近 90 天测试', th: 'ทดสอบกับ 90 วันที่ผ่านมา' },
+  run: { en: 'Test on the last 90 days', 'zh-CN': '用最近 90 天测试', th: 'ทดสอบกับ 90\u00a0วันที่ผ่านมา' },
   sum: {
     en: '{caught} of {looked} payments would have needed approval.',
     'zh-CN': '{looked} 笔付款中有 {caught} 笔需要批准。',

@@ -16,26 +16,37 @@ type RuleActionsProps = {
   onRemove?: (index: number) => void
 }
 
+/** The first and the last rule keep its place, so that the actions of all rules are in columns. */
+const noArrow = <span className="iconbtn--s" />
+
 export function RuleActions({ index, previous, next, onMove, onEdit, onRemove }: RuleActionsProps) {
   const t = useT()
   const n = index + 1
   return (
     <span className="rules__do">
-      {onMove && previous !== undefined && (
-        <IconButton
-          small
-          label={t(messages.up, { n })}
-          icon={<ArrowUp className="i" />}
-          onClick={() => onMove(index, previous)}
-        />
-      )}
-      {onMove && next !== undefined && (
-        <IconButton
-          small
-          label={t(messages.down, { n })}
-          icon={<ArrowDown className="i" />}
-          onClick={() => onMove(index, next)}
-        />
+      {onMove && (
+        <>
+          {previous === undefined ? (
+            noArrow
+          ) : (
+            <IconButton
+              small
+              label={t(messages.up, { n })}
+              icon={<ArrowUp className="i" />}
+              onClick={() => onMove(index, previous)}
+            />
+          )}
+          {next === undefined ? (
+            noArrow
+          ) : (
+            <IconButton
+              small
+              label={t(messages.down, { n })}
+              icon={<ArrowDown className="i" />}
+              onClick={() => onMove(index, next)}
+            />
+          )}
+        </>
       )}
       <IconButton small label={t(messages.editRule, { n })} icon={<Pencil className="i" />} onClick={() => onEdit(index)} />
       {onRemove && (

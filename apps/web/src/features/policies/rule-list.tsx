@@ -1,6 +1,7 @@
 // The approval rules as sentences in their order, and the ones that always hold.
 
 import type { Rule } from '@sampan/contract/policies.ts'
+import { listComma } from '@sampan/contract/punctuation.ts'
 import { formatRuleParts } from '@sampan/contract/rule-sentence.ts'
 import { classNames } from '@sampan/ui/class-names'
 import { useLanguage, useT } from '@sampan/ui/language'
@@ -47,7 +48,7 @@ export function RuleItem({ place, rule, coveredBy, moves, form, drag }: RuleItem
           {coveredBy && (
             <p className="rules__never">
               <TriangleAlert className="i i--s" />
-              {t(messages.neverApplies, { rules: coveredBy.join(', ') })}
+              {t(messages.neverApplies, { rules: coveredBy.join(t(listComma)) })}
             </p>
           )}
         </div>

@@ -43,12 +43,14 @@ export function AlertForm() {
     },
   })
   const { field, errors, values } = form
+  // Both sides must differ, so a currency that is already the other side changes places with it.
+  const choosePay = (pay: string) => form.replace({ ...values, pay, get: pay === values.get ? values.pay : values.get })
   const options = heldCurrencies.map((code) => ({ value: code, label: `${code} · ${t(currencies[code].name)}` }))
   return (
     <Panel title={t(messages.add)}>
       <form {...form.form} className="form narrow-form">
         <Field label={t(messages.pay)}>
-          <Select {...field('pay')} options={options} />
+          <Select {...field('pay')} options={options} onChange={(event) => choosePay(event.target.value)} />
         </Field>
         <Field label={t(messages.get)} error={errors.get && t(errors.get)}>
           <Select {...field('get')} options={options.filter(({ value }) => value !== values.pay)} />

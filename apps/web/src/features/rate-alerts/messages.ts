@@ -3,10 +3,10 @@
 import type { Text } from '@sampan/contract/language.ts'
 
 export const messages = {
-  back: { en: 'Mint & Redeem', 'zh-CN': '铸造与赎回', th: 'ออกและไถ่ถอน' },
+  back: { en: 'Mint & Redeem', 'zh-CN': '铸造与赎回', th: 'ออกเหรียญและไถ่ถอน' },
   lead: {
     en: 'We notify you once when a market rate is reached. Your own rate includes our spread.',
-    'zh-CN': '市场汇率达到时我们通知您一次。实际成交汇率包含点差。',
+    'zh-CN': '市场汇率达到您设定的值时，我们会通知您一次。实际成交汇率包含点差。',
     th: 'เราจะแจ้งคุณหนึ่งครั้งเมื่ออัตราตลาดถึงค่าที่ตั้งไว้ อัตราที่คุณได้รับรวมส่วนต่างของเราแล้ว',
   },
   loading: { en: 'Loading rate alerts', 'zh-CN': '正在加载汇率提醒', th: 'กำลังโหลดการแจ้งเตือนอัตรา' },

@@ -64,7 +64,7 @@ export function BeginForm() {
           inputMode="email"
           autoComplete="email"
           autoCapitalize="none"
-          spellCheck={false}
+          spellCheck="false"
         />
       </Field>
       <BotCheck state={bot.state} />

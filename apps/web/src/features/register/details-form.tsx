@@ -3,7 +3,7 @@
 import '../../lib/settings/settings.css'
 import { Button } from '@sampan/ui/button'
 import { useT } from '@sampan/ui/language'
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { useForm } from '../../lib/forms/use-form.ts'
 import { Agreements } from './agreements.tsx'
 import { DetailFields } from './detail-fields.tsx'
@@ -29,8 +29,8 @@ export function DetailsForm({ draft }: { draft: Draft }) {
     },
   })
   const { values: typed } = use
-  // At once, so that no reload is quicker than the server.
-  useEffect(() => storeTypedDetails(draftToken, typed), [draftToken, typed])
+  // With the change itself: a reload may be quicker than an effect, or than the server.
+  useLayoutEffect(() => storeTypedDetails(draftToken, typed), [draftToken, typed])
   const saving = useAutosave(typed, (values) => saveDetails(draftToken, type, values))
   return (
     <form {...use.form} className="form">

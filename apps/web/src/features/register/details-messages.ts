@@ -3,7 +3,7 @@
 import type { Text } from '@sampan/contract/language.ts'
 
 export const labels = {
-  corporateName: { en: 'Corporate name', 'zh-CN': '公司名称', th: 'ชื่อองค์กร' },
+  corporateName: { en: 'Corporate name', 'zh-CN': '公司名称', th: 'ชื่อบริษัท' },
   registrationNumber: { en: 'Registration number', 'zh-CN': '注册号', th: 'เลขทะเบียน' },
   placeOfIncorporation: { en: 'Place of incorporation', 'zh-CN': '注册地', th: 'ประเทศที่จดทะเบียน' },
   dateOfIncorporation: { en: 'Date of incorporation', 'zh-CN': '成立日期', th: 'วันที่จดทะเบียน' },
@@ -21,19 +21,19 @@ export const messages = {
     'zh-CN': '邮箱：{email}。除注明选填外，各项均为必填。',
     th: 'สำหรับ {email} ทุกช่องจำเป็น เว้นแต่ระบุไว้เป็นอย่างอื่น',
   },
-  company: { en: 'Company', 'zh-CN': '公司', th: 'องค์กร' },
+  company: { en: 'Company', 'zh-CN': '公司', th: 'บริษัท' },
   person: { en: 'Authorised person', 'zh-CN': '授权人', th: 'ผู้มีอำนาจ' },
   you: { en: 'About you', 'zh-CN': '关于您', th: 'เกี่ยวกับคุณ' },
   documents: { en: 'Documents', 'zh-CN': '文件', th: 'เอกสาร' },
   agreements: { en: 'Agreement', 'zh-CN': '协议', th: 'ข้อตกลง' },
   optional: { en: 'Optional', 'zh-CN': '选填', th: 'ไม่บังคับ' },
-  choose: { en: 'Choose a country', 'zh-CN': '选择国家或地区', th: 'เลือกประเทศ' },
+  choose: { en: 'Choose a country', 'zh-CN': '选择国家/地区', th: 'เลือกประเทศ' },
   corporateNameHelp: { en: 'As shown in the company register.', 'zh-CN': '与登记册一致。', th: 'ตามที่ปรากฏในทะเบียน' },
   nameHelp: { en: 'As shown on your passport or ID card.', 'zh-CN': '与护照或身份证一致。', th: 'ตามหนังสือเดินทางหรือบัตรประชาชน' },
   authorisedPersonHelp: {
     en: 'The person who acts for the company and activates the account.',
     'zh-CN': '有权代表公司的人员，由其激活账户。',
-    th: 'ผู้มีอำนาจกระทำการแทนองค์กร บุคคลนี้จะเป็นผู้เปิดใช้งานบัญชี',
+    th: 'ผู้มีอำนาจกระทำการแทนบริษัท บุคคลนี้จะเป็นผู้เปิดใช้งานบัญชี',
   },
   nationalityHelp: { en: 'Of the authorised person.', 'zh-CN': '授权人的国籍。', th: 'ของผู้มีอำนาจ' },
   phoneHelp: {
@@ -61,9 +61,9 @@ export const messages = {
   loading: { en: 'Loading your registration', 'zh-CN': '正在读取您的注册信息', th: 'กำลังเรียกข้อมูลลงทะเบียนของคุณ' },
   none: { en: 'Start with your email.', 'zh-CN': '请先填写邮箱。', th: 'เริ่มจากอีเมลของคุณ' },
   noneMore: {
-    en: "There's no open registration in this browser, or its 30 days are over.",
+    en: "There's no open registration in this browser, or it expired after 30 days.",
     'zh-CN': '此浏览器中没有进行中的注册：尚未开始，或已超过 30 天。',
-    th: 'เบราว์เซอร์นี้ไม่มีการลงทะเบียนที่ค้างอยู่: ยังไม่ได้เริ่ม หรือครบ 30 วันแล้ว',
+    th: 'เบราว์เซอร์นี้ไม่มีการลงทะเบียนที่ค้างอยู่: ยังไม่ได้เริ่ม หรือครบ 30\u00a0วันแล้ว',
   },
   begin: { en: 'Start registration', 'zh-CN': '开始注册', th: 'เริ่มลงทะเบียน' },
   unread: {

@@ -4,7 +4,7 @@ import type { Text } from '@sampan/contract/language.ts'
 
 export const documentKinds = {
   incorporation: { en: 'Certificate of incorporation', 'zh-CN': '公司注册证书', th: 'หนังสือรับรองการจดทะเบียน' },
-  register: { en: 'Company register extract', 'zh-CN': '公司登记册摘录', th: 'สำเนาทะเบียนองค์กร' },
+  register: { en: 'Company register extract', 'zh-CN': '公司登记册摘录', th: 'สำเนาทะเบียนบริษัท' },
   identity: { en: 'ID of the authorised person', 'zh-CN': '授权人身份证明', th: 'เอกสารแสดงตนของผู้มีอำนาจ' },
   address: { en: 'Proof of address', 'zh-CN': '地址证明', th: 'หลักฐานที่อยู่' },
   other: { en: 'Other document', 'zh-CN': '其他文件', th: 'เอกสารอื่น' },

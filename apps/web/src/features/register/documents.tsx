@@ -1,11 +1,13 @@
 // The documents step of a registration.
 
 import { keysOf } from '@sampan/contract/keys.ts'
+import { comma, sentenceGap } from '@sampan/contract/punctuation.ts'
 import { Button } from '@sampan/ui/button'
 import { formatFileSize } from '@sampan/ui/file-size'
-import { useT } from '@sampan/ui/language'
+import { useLanguage, useT } from '@sampan/ui/language'
 import { Check, CircleAlert, FileText } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { endSentence } from '../../lib/i18n/end-sentence.ts'
 import { messages as detailMessages } from './details-messages.ts'
 import { type DocumentKind, documentKinds, messages } from './document-messages.ts'
 import type { Draft } from './registration-store.ts'
@@ -49,6 +51,7 @@ type DocumentRowProps = {
 
 function DocumentRow({ kind, draftToken, documents, onArrived }: DocumentRowProps) {
   const t = useT()
+  const language = useLanguage()
   const chooser = useRef<HTMLInputElement>(null)
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState<string>()
@@ -71,7 +74,9 @@ function DocumentRow({ kind, draftToken, documents, onArrived }: DocumentRowProp
           <p key={document.id} className="ok">
             <Check className="i i--s" />
             <span>
-              {document.name}, {formatFileSize(document.size)}. {t(messages.arrived)}
+              {endSentence(document.name + t(comma) + formatFileSize(document.size), language) +
+                t(sentenceGap) +
+                t(messages.arrived)}
             </span>
           </p>
         ))}

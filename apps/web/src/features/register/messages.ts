@@ -7,19 +7,19 @@ export const messages = {
   lead: {
     en: 'For a company or for yourself. It takes about five minutes, and we save as you type.',
     'zh-CN': '企业或个人均可。大约需要五分钟，填写的内容会随时保存。',
-    th: 'สำหรับองค์กรหรือตัวคุณเอง ใช้เวลาประมาณห้านาที สิ่งที่คุณพิมพ์จะถูกบันทึกไปเรื่อย ๆ',
+    th: 'สำหรับบริษัทหรือตัวคุณเอง ใช้เวลาประมาณห้านาที ระบบบันทึกสิ่งที่คุณกรอกให้อัตโนมัติ',
   },
   steps: { en: 'Registration steps', 'zh-CN': '注册步骤', th: 'ขั้นตอนการลงทะเบียน' },
   stepBegin: { en: 'Account', 'zh-CN': '账户', th: 'บัญชี' },
   stepDetails: { en: 'Details', 'zh-CN': '资料', th: 'รายละเอียด' },
   stepCode: { en: 'Email code', 'zh-CN': '邮箱验证码', th: 'รหัสอีเมล' },
   stepReview: { en: 'Review', 'zh-CN': '审核', th: 'ตรวจสอบ' },
-  who: { en: 'Who is the account for?', 'zh-CN': '账户归谁使用', th: 'บัญชีนี้เป็นของใคร' },
-  corporate: { en: 'A company', 'zh-CN': '企业', th: 'องค์กร' },
+  who: { en: 'Who is the account for?', 'zh-CN': '账户使用者', th: 'บัญชีนี้เป็นของใคร' },
+  corporate: { en: 'A company', 'zh-CN': '企业', th: 'บริษัท' },
   corporateMore: {
     en: 'Several people, roles and approvals. Our team reviews it within 2 business days.',
     'zh-CN': '支持多名成员、角色和审批。由专人在 2 个工作日内审核。',
-    th: 'หลายคน หลายบทบาท และการอนุมัติ มีคนตรวจสอบภายใน 2 วันทำการ',
+    th: 'หลายคน หลายบทบาท และการอนุมัติ ทีมงานของเราตรวจสอบภายใน 2\u00a0วันทำการ',
   },
   individual: { en: 'Myself', 'zh-CN': '我本人', th: 'ตัวฉันเอง' },
   individualMore: {
@@ -30,7 +30,7 @@ export const messages = {
   email: { en: 'Email', 'zh-CN': '邮箱', th: 'อีเมล' },
   emailHelp: {
     en: "You'll sign in with it. We'll send a code to confirm it.",
-    'zh-CN': '您将用它登录。我们会发送验证码进行确认。',
+    'zh-CN': '此邮箱将用于登录。我们会发送验证码进行确认。',
     th: 'คุณจะใช้อีเมลนี้เข้าสู่ระบบ เราจะส่งรหัสเพื่อยืนยัน',
   },
   go: { en: 'Continue', 'zh-CN': '继续', th: 'ดำเนินการต่อ' },
@@ -41,7 +41,7 @@ export const messages = {
   neededCorporate: {
     en: "The company's name, place and date of incorporation; its authorised person; and the certificate of incorporation as JPG, PNG or PDF.",
     'zh-CN': '公司名称、注册地和成立日期；有权代表公司的人员；公司注册证书（JPG、PNG 或 PDF）。',
-    th: 'ชื่อ สถานที่ และวันที่จดทะเบียนขององค์กร ผู้มีอำนาจกระทำการแทน และหนังสือรับรองการจดทะเบียนเป็น JPG, PNG หรือ PDF',
+    th: 'ชื่อ สถานที่ และวันที่จดทะเบียนของบริษัท ผู้มีอำนาจกระทำการแทน และหนังสือรับรองการจดทะเบียนเป็น JPG, PNG หรือ PDF',
   },
   neededIndividual: {
     en: 'Your name as in your passport, your date of birth, and a phone number with country code.',

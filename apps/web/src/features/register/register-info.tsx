@@ -43,7 +43,11 @@ function Details({ title, onAgain }: Pick<ScreenProps, 'title'> & { onAgain: () 
         {email && <p className="lead">{t(messages.lead, { email: maskEmail(email) })}</p>}
       </div>
       <div className="stack-l">
-        <Stepper label={t(stepMessages.steps)} steps={registerSteps.map((step) => t(step))} current={1} />
+        <Stepper
+          label={t(stepMessages.steps)}
+          steps={registerSteps.map((step) => t(step))}
+          current={kept?.kind === 'nothing' ? 0 : 1}
+        />
         <Suspense fallback={waiting}>{kept?.kind === 'draft' ? <DetailsForm draft={kept.draft} /> : !kept && waiting}</Suspense>
         {kept?.kind === 'nothing' && <NoDraft />}
         {kept?.kind === 'unread' && <Unread onAgain={onAgain} />}

@@ -8,7 +8,7 @@ export const messages = {
   email: { en: 'Email', 'zh-CN': '邮箱', th: 'อีเมล' },
   accountType: { en: 'Account', 'zh-CN': '账户类型', th: 'ประเภทบัญชี' },
   individual: { en: 'Individual', 'zh-CN': '个人', th: 'บุคคล' },
-  corporate: { en: 'Company', 'zh-CN': '企业', th: 'องค์กร' },
+  corporate: { en: 'Company', 'zh-CN': '企业', th: 'บริษัท' },
   handedIn: { en: 'Submitted', 'zh-CN': '已提交', th: 'ส่งแล้ว' },
   next: { en: 'Next step by', 'zh-CN': '下一步由', th: 'ขั้นตอนถัดไปโดย' },
   by: { en: 'Deadline', 'zh-CN': '最迟', th: 'อย่างช้าที่สุด' },
@@ -28,7 +28,7 @@ export const messages = {
   activateMore: {
     en: "The link works for 72 hours. Didn't get it? Send a new one.",
     'zh-CN': '链接有效期 72 小时。没有收到？可重新发送。',
-    th: 'ลิงก์ใช้ได้ 72 ชั่วโมง ไม่พบ? ขอให้ส่งใหม่ได้',
+    th: 'ลิงก์ใช้ได้ 72\u00a0ชั่วโมง ไม่พบ? ขอให้ส่งใหม่ได้',
   },
   newLink: { en: 'Send a new link', 'zh-CN': '发送新链接', th: 'ส่งลิงก์ใหม่' },
   active: { en: 'Your account is active.', 'zh-CN': '账户已激活。', th: 'บัญชีใช้งานได้แล้ว' },

@@ -9,7 +9,7 @@ export const publicResultRoutes = {
   },
   '/feedback-success': {
     access: 'public',
-    message: { en: 'Message sent', 'zh-CN': '您的消息已发送', th: 'ส่งข้อความแล้ว' },
+    message: { en: 'Message sent', 'zh-CN': '您的留言已发送', th: 'ส่งข้อความแล้ว' },
   },
   '/activate-success': {
     access: 'public',
@@ -25,6 +25,6 @@ export const publicResultRoutes = {
   },
   '/mint-redeem/success': {
     access: 'public',
-    message: { en: 'Mint & Redeem result', 'zh-CN': '铸造与赎回结果', th: 'ผลการออกและไถ่ถอน' },
+    message: { en: 'Mint & Redeem result', 'zh-CN': '铸造与赎回结果', th: 'ผลการออกเหรียญและไถ่ถอน' },
   },
 } as const satisfies ResultRouteTable

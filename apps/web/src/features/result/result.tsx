@@ -25,8 +25,18 @@ const icons = {
 } as const satisfies Record<ResultIcon, unknown>
 
 const messages = {
-  leaving: { en: 'Going to {place} in {seconds} s', 'zh-CN': '{seconds} 秒后前往{place}', th: 'จะไปที่{place}ใน {seconds} วินาที' },
+  leaving: {
+    en: 'Going to {place} in {seconds} s',
+    'zh-CN': '{seconds} 秒后前往{place}',
+    th: 'จะไปที่{place}ใน {seconds}\u00a0วินาที',
+  },
   stay: { en: 'Stay here', 'zh-CN': '留在此页', th: 'อยู่หน้านี้' },
+  unknown: { en: 'No result to show', 'zh-CN': '没有可显示的结果', th: 'ไม่มีผลลัพธ์ให้แสดง' },
+  unknownNext: {
+    en: 'This page shows the result right after you confirm.',
+    'zh-CN': '您确认后，此页面会显示结果。',
+    th: 'หน้านี้แสดงผลลัพธ์ทันทีหลังจากคุณยืนยัน',
+  },
   stays: { en: 'This page stays open.', 'zh-CN': '本页会保持打开。', th: 'หน้านี้จะเปิดอยู่ต่อไป' },
 } as const satisfies Record<string, Text>
 
@@ -49,8 +59,17 @@ export function ResultScreen({ path, title }: ScreenProps) {
   const row: Result = results[routeKey(results, path)]
   const state: unknown = useHistoryState()
   const submitted: unknown = typeof state === 'object' && state !== null && 'result' in state ? state.result : undefined
-  if (row.follows !== 'exchange' || submitted === undefined)
-    return <PlainResult row={row} title={title} submitted={submitted} reference={readHistoryState(state, 'reference')} />
+  if (row.follows !== 'exchange' || submitted === undefined) {
+    // Without a state nothing was confirmed in this tab: the page was opened by its address, and claims nothing.
+    const shown =
+      state === null
+        ? {
+            title: messages.unknown,
+            row: row.follows === 'exchange' ? row : { ...row, next: row.nextUnknown ?? messages.unknownNext, hint: undefined },
+          }
+        : { title, row }
+    return <PlainResult {...shown} submitted={submitted} reference={readHistoryState(state, 'reference')} />
+  }
   return (
     <main className="wrap result" id="main">
       <div className="result__in">

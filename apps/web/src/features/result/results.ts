@@ -11,8 +11,10 @@ type ResultButton = { readonly to: string; readonly label: Text }
 export type Result = {
   readonly icon: ResultIcon
   readonly next: Text
+  /** Replaces the general text of a page that was opened without a result. */
+  readonly nextUnknown?: Text
   /** How long it takes, in the specification's figures. */
-  readonly hint?: Text
+  readonly hint?: Text | undefined
   /** What the number is called that the screen before has carried over. */
   readonly reference?: Text
   readonly buttons: readonly [ResultButton, ...ResultButton[]]
@@ -34,7 +36,7 @@ export const results = {
     next: {
       en: 'Next, we match it with the money arriving at our bank.',
       'zh-CN': '接下来，我们会将其与银行到账款项核对。',
-      th: 'ขั้นต่อไป เราจะจับคู่กับยอดที่เข้าธนาคาร',
+      th: 'ถัดไป เราจะจับคู่กับยอดที่เข้าธนาคาร',
     },
     hint: hints.fiatDepositConfirmation,
     buttons: [toWallet, toHistory],
@@ -43,7 +45,7 @@ export const results = {
   '/crypto-withdraw-success': {
     icon: 'handed-in',
     next: {
-      en: 'The amount and fee are on hold. No money was sent yet.',
+      en: 'The amount and fee are on hold. No money has been sent yet.',
       'zh-CN': '金额和手续费已冻结，尚未转出。',
       th: 'จำนวนเงินและค่าธรรมเนียมถูกกันไว้ ยังไม่มีเงินออก',
     },
@@ -67,7 +69,7 @@ export const results = {
     next: {
       en: "You're signed out everywhere. Sign in with your new password. Withdrawals to new destinations are paused for 24 hours.",
       'zh-CN': '您已在所有设备上退出登录。请使用新密码登录。向新收款方的提现将暂停 24 小时。',
-      th: 'คุณออกจากระบบทุกอุปกรณ์แล้ว เข้าสู่ระบบด้วยรหัสผ่านใหม่ การถอนไปยังปลายทางใหม่จะหยุดพัก 24 ชั่วโมง',
+      th: 'คุณออกจากระบบทุกอุปกรณ์แล้ว เข้าสู่ระบบด้วยรหัสผ่านใหม่ การถอนไปยังปลายทางใหม่จะหยุดพัก 24\u00a0ชั่วโมง',
     },
     buttons: [toSignIn],
   },
@@ -77,6 +79,11 @@ export const results = {
       en: 'We read every message. We reply by email only and never ask for a code.',
       'zh-CN': '每一条留言都有人阅读。我们只通过电子邮件与您联系，绝不会索要验证码。',
       th: 'มีคนอ่านทุกข้อความ เราติดต่อคุณทางอีเมลเท่านั้น และไม่เคยขอรหัสยืนยัน',
+    },
+    nextUnknown: {
+      en: 'This page shows the result right after you send your feedback.',
+      'zh-CN': '提交反馈后，此页面会显示结果。',
+      th: 'หน้านี้แสดงผลลัพธ์หลังจากคุณส่งความคิดเห็น',
     },
     reference: { en: 'Request number', 'zh-CN': '请求编号', th: 'หมายเลขคำขอ' },
     buttons: [toHome],
@@ -94,8 +101,8 @@ export const results = {
     icon: 'mail',
     next: {
       en: "We'll review it and email you an activation link, usually within minutes for individuals and 2 business days for companies.",
-      'zh-CN': '我们会审核并通过邮件发送激活链接。个人通常几分钟内完成，公司需 2 个工作日内。',
-      th: 'เราจะตรวจสอบและส่งลิงก์เปิดใช้งานทางอีเมล บุคคลทั่วไปปกติภายในไม่กี่นาที บริษัทภายใน 2 วันทำการ',
+      'zh-CN': '我们会审核并通过邮件发送激活链接。个人通常几分钟内完成，企业需 2 个工作日内。',
+      th: 'เราจะตรวจสอบและส่งลิงก์เปิดใช้งานทางอีเมล บุคคลทั่วไปปกติภายในไม่กี่นาที บริษัทภายใน 2\u00a0วันทำการ',
     },
     buttons: [{ to: '/register', label: { en: 'Check status', 'zh-CN': '查看进度', th: 'ดูสถานะ' } }, toHome],
   },
@@ -133,7 +140,7 @@ export const results = {
     next: {
       en: "Withdrawals to new destinations are paused for 24 hours. We've emailed you.",
       'zh-CN': '向新收款方的提现将暂停 24 小时。我们已通过电子邮件通知您。',
-      th: 'การถอนไปยังปลายทางใหม่จะหยุดพัก 24 ชั่วโมง เราส่งอีเมลแจ้งคุณแล้ว',
+      th: 'การถอนไปยังปลายทางใหม่จะหยุดพัก 24\u00a0ชั่วโมง เราส่งอีเมลแจ้งคุณแล้ว',
     },
     buttons: [toAccount],
   },
@@ -142,7 +149,7 @@ export const results = {
     next: {
       en: "We've notified both addresses. Withdrawals to new destinations are paused for 24 hours.",
       'zh-CN': '新旧两个邮箱都已收到通知。向新收款方的提现将暂停 24 小时。',
-      th: 'ทั้งสองที่อยู่ได้รับข้อความแจ้งแล้ว การถอนไปยังปลายทางใหม่จะหยุดพัก 24 ชั่วโมง',
+      th: 'ทั้งสองที่อยู่ได้รับข้อความแจ้งแล้ว การถอนไปยังปลายทางใหม่จะหยุดพัก 24\u00a0ชั่วโมง',
     },
     buttons: [toAccount],
   },
@@ -151,7 +158,7 @@ export const results = {
     next: {
       en: 'Sign in with your new password. Withdrawals to new destinations are paused for 24 hours.',
       'zh-CN': '请使用新密码登录。向新收款方的提现将暂停 24 小时。',
-      th: 'ใช้รหัสผ่านนี้เข้าสู่ระบบ การถอนไปยังปลายทางใหม่จะหยุดพัก 24 ชั่วโมง',
+      th: 'ใช้รหัสผ่านนี้เข้าสู่ระบบ การถอนไปยังปลายทางใหม่จะหยุดพัก 24\u00a0ชั่วโมง',
     },
     buttons: [toSignIn],
   },

@@ -25,14 +25,14 @@ export const signedInResultRoutes = {
   },
   '/verify-phone-success': {
     access: 'signed-in',
-    message: { en: 'Phone verified', 'zh-CN': '您的手机已验证', th: 'ยืนยันโทรศัพท์แล้ว' },
+    message: { en: 'Phone verified', 'zh-CN': '您的手机号已验证', th: 'ยืนยันโทรศัพท์แล้ว' },
   },
   '/change-phone-success': {
     access: 'signed-in',
-    message: { en: 'Phone number changed', 'zh-CN': '您的手机号码已更改', th: 'เปลี่ยนหมายเลขโทรศัพท์แล้ว' },
+    message: { en: 'Phone number changed', 'zh-CN': '您的手机号已更换', th: 'เปลี่ยนหมายเลขโทรศัพท์แล้ว' },
   },
   '/change-email-success': {
     access: 'signed-in',
-    message: { en: 'Email changed', 'zh-CN': '您的邮箱已更改', th: 'เปลี่ยนอีเมลแล้ว' },
+    message: { en: 'Email changed', 'zh-CN': '您的邮箱已更换', th: 'เปลี่ยนอีเมลแล้ว' },
   },
 } as const satisfies ResultRouteTable

@@ -15,7 +15,7 @@ export const messages = {
   exporting: { en: 'Exporting', 'zh-CN': '正在导出', th: 'กำลังส่งออก' },
   caption: { en: 'Saved addresses', 'zh-CN': '已保存的地址', th: 'ที่อยู่ที่บันทึกไว้' },
   label: { en: 'Label', 'zh-CN': '标签', th: 'ป้ายชื่อ' },
-  whose: { en: 'Owner', 'zh-CN': '所有人', th: 'เจ้าของ' },
+  whose: { en: 'Owner', 'zh-CN': '持有人', th: 'เจ้าของ' },
   risk: { en: 'Risk', 'zh-CN': '风险', th: 'ความเสี่ยง' },
   status: { en: 'Status', 'zh-CN': '状态', th: 'สถานะ' },
   used: { en: 'Last used', 'zh-CN': '最近使用', th: 'ใช้ล่าสุด' },
@@ -31,7 +31,7 @@ export const messages = {
   emptyMore: {
     en: "Add an address to withdraw to. New addresses unlock after 24 hours. They can't be edited, only removed.",
     'zh-CN': '添加要提现到的地址。新地址 24 小时后可用，只能删除，不能修改。',
-    th: 'เพิ่มที่อยู่ที่ต้องการถอนไป ที่อยู่ใหม่ใช้ได้หลัง 24 ชั่วโมง แก้ไขไม่ได้ ลบได้เท่านั้น',
+    th: 'เพิ่มที่อยู่ที่ต้องการถอนไป ที่อยู่ใหม่ใช้ได้หลัง 24\u00a0ชั่วโมง แก้ไขไม่ได้ ลบได้เท่านั้น',
   },
   nothing: { en: 'No addresses match', 'zh-CN': '没有符合条件的地址', th: 'ไม่พบที่อยู่ที่ตรงกัน' },
   nothingMore: { en: 'Try clearing a filter.', 'zh-CN': '请尝试清除部分筛选条件。', th: 'ลองล้างตัวกรองบางรายการ' },

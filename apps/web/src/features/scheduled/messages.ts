@@ -3,11 +3,6 @@
 import type { Text } from '@sampan/contract/language.ts'
 
 export const messages = {
-  lead: {
-    en: "Withdraw or exchange on dates you choose. You confirm once, and we'll remind you at least 24 hours before each run.",
-    'zh-CN': '在您选择的日期提现或兑换。只需确认一次，每次执行前至少 24 小时我们会提醒您。',
-    th: 'ถอนหรือแลกตามวันที่คุณเลือก ยืนยันครั้งเดียว เราเตือนอย่างน้อย 24 ชั่วโมงก่อนเริ่มทุกครั้ง',
-  },
   loading: { en: 'Loading schedules', 'zh-CN': '正在加载定期计划', th: 'กำลังโหลดรายการล่วงหน้า' },
   add: { en: 'New schedule', 'zh-CN': '新建计划', th: 'ตั้งรายการใหม่' },
   none: { en: 'No schedules yet', 'zh-CN': '暂无定期计划', th: 'ยังไม่มีรายการล่วงหน้า' },
@@ -25,7 +20,7 @@ export const messages = {
   repeats: { en: 'Repeats', 'zh-CN': '频率', th: 'ความถี่' },
   first: { en: 'First date', 'zh-CN': '首次日期', th: 'วันแรก' },
   last: { en: 'Last date', 'zh-CN': '最后日期', th: 'วันสุดท้าย' },
-  atTotal: { en: 'When the highest total is reached', 'zh-CN': '达到总额上限时', th: 'เมื่อถึงยอดรวมสูงสุด' },
+  atTotal: { en: 'When the maximum total is reached', 'zh-CN': '达到总额上限时', th: 'เมื่อถึงยอดรวมสูงสุด' },
   feeMax: { en: 'Highest fee each time', 'zh-CN': '每次手续费上限', th: 'ค่าธรรมเนียมสูงสุดต่อครั้ง' },
   rateMin: { en: 'Lowest rate', 'zh-CN': '最低汇率', th: 'อัตราต่ำสุด' },
   total: { en: 'Taken so far', 'zh-CN': '已执行金额', th: 'ใช้ไปแล้ว' },
@@ -50,7 +45,7 @@ export const messages = {
   noticeTo: {
     en: "We'll send a notice at least 24 hours before.",
     'zh-CN': '至少提前 24 小时通知您。',
-    th: 'เราจะแจ้งอย่างน้อย 24 ชั่วโมงก่อน',
+    th: 'เราจะแจ้งอย่างน้อย 24\u00a0ชั่วโมงก่อน',
   },
   pause: { en: 'Pause', 'zh-CN': '暂停', th: 'หยุดชั่วคราว' },
   resume: { en: 'Resume', 'zh-CN': '恢复', th: 'เริ่มต่อ' },
@@ -58,9 +53,9 @@ export const messages = {
   change: { en: 'Change', 'zh-CN': '更改', th: 'เปลี่ยน' },
   changeTitle: { en: 'Change schedule', 'zh-CN': '更改计划', th: 'เปลี่ยนรายการล่วงหน้า' },
   changeMore: {
-    en: 'The changed schedule replaces the current one once you’ve confirmed it. In a company, once it’s approved.',
-    'zh-CN': '确认后，新计划将替换当前计划；公司账户须经批准后替换。',
-    th: 'รายการใหม่จะแทนที่รายการปัจจุบันเมื่อคุณยืนยัน หากเป็นบริษัท เมื่อได้รับอนุมัติ',
+    en: "The changed schedule replaces the current one once it's confirmed and, if needed, approved.",
+    'zh-CN': '新计划经您确认（如需审批，则经批准）后，将替换当前计划。',
+    th: 'รายการใหม่จะแทนที่รายการปัจจุบันเมื่อคุณยืนยัน และได้รับอนุมัติหากจำเป็น',
   },
   replacesMore: {
     en: 'The current schedule continues until then.',
@@ -79,7 +74,7 @@ export const messages = {
   next: {
     en: "We'll announce every run at least 24 hours before it starts.",
     'zh-CN': '每次执行前至少 24 小时，我们会发出通知。',
-    th: 'เราจะแจ้งอย่างน้อย 24 ชั่วโมงก่อนเริ่มทุกครั้ง',
+    th: 'เราจะแจ้งอย่างน้อย 24\u00a0ชั่วโมงก่อนเริ่มทุกครั้ง',
   },
 } as const satisfies Record<string, Text>
 
@@ -137,7 +132,7 @@ export const formMessages = {
   ceilingsMore: {
     en: 'A run that would go beyond one of these does not start. The schedule pauses and we tell you.',
     'zh-CN': '超出任一上限时不会执行，计划将暂停并通知您。',
-    th: 'หากเกินเพดานใด จะไม่เริ่มรายการ ระบบจะหยุดชั่วคราวและแจ้งคุณ',
+    th: 'หากเกินเพดานใด เราจะไม่ทำรายการครั้งนั้น หยุดรายการล่วงหน้านี้ไว้ชั่วคราว และแจ้งคุณ',
   },
   feeNow: { en: 'The fee is {fee} now.', 'zh-CN': '当前手续费为 {fee}。', th: 'ค่าธรรมเนียมตอนนี้ {fee}' },
   rateNow: {

@@ -9,12 +9,14 @@ import { listPairs } from '@sampan/contract/api/exchange-quote.ts'
 import { getScheduledOrder, previewScheduledOrder } from '@sampan/contract/api/scheduled-orders.ts'
 import { purposeCodes, purposes } from '@sampan/contract/bank/purposes.ts'
 import { currencies, type HeldCurrency, isHeldCurrency, stablecoins } from '@sampan/contract/currencies.ts'
+import { shortenAddress } from '@sampan/contract/format.ts'
 import { formatMoney } from '@sampan/contract/format-money.ts'
 import { formatRateLine } from '@sampan/contract/format-rate.ts'
 import { formatDate } from '@sampan/contract/format-time.ts'
 import { keysOf } from '@sampan/contract/keys.ts'
 import { networkById, tokenOn } from '@sampan/contract/networks.ts'
-import { earliestRunDay, rhythms, runDay, runTimeOf } from '@sampan/contract/rhythm.ts'
+import { listComma } from '@sampan/contract/punctuation.ts'
+import { countRuns, earliestRunDay, rhythms, runDay, runTimeOf } from '@sampan/contract/rhythm.ts'
 import { AmountInput } from '@sampan/ui/amount-input'
 import { Button } from '@sampan/ui/button'
 import { Field } from '@sampan/ui/field'
@@ -119,7 +121,7 @@ function Fields({ initial, replaces }: { initial: ScheduleValues; replaces?: str
         {preview?.problem && <Note tone="negative" live="alert" title={preview.problem} />}
         {outlook && <CeilingFields form={form} outlook={outlook} />}
         {preview && preview.approvers.length > 0 && (
-          <Note>{t(formMessages.approvers, { names: preview.approvers.join(', ') })}</Note>
+          <Note>{t(formMessages.approvers, { names: preview.approvers.join(t(listComma)) })}</Note>
         )}
         <div>
           <Button variant="primary" size="l" type="submit" busy={form.busy} busyLabel={t(formMessages.checking)}>
@@ -191,7 +193,7 @@ function CryptoFields({ form }: { form: FormState }) {
                 placeholder={t(formMessages.choose)}
                 options={usable.map(({ id, label, mainNet, address }) => ({
                   value: id,
-                  label: `${label} · ${networkById(mainNet).label} · ${address.slice(0, 6)}…${address.slice(-4)}`,
+                  label: `${label} · ${networkById(mainNet).label} · ${shortenAddress(address)}`,
                 }))}
                 onChange={(event) => choose(event.target.value)}
               />
@@ -377,10 +379,16 @@ function FirstDates({ values }: { values: ScheduleValues }) {
   const rhythm = rhythms.find((one) => one === values.rhythm) ?? 'once'
   const lastOn = lastOnOf(values)
   if (!/^\d{4}-\d\d-\d\d$/.test(values.firstOn)) return null
-  const days = Array.from({ length: datesShown }, (_, index) => runDay({ rhythm, firstOn: values.firstOn }, index) ?? '')
-  const shown = days.filter((day) => lastOn === undefined || day <= lastOn)
-  const end = lastOn === undefined ? '…' : `… ${formatDay(lastOn)}`
-  return <p className="small muted">{t(formMessages.dates, { dates: `${shown.map(formatDay).join(', ')} ${end}` })}</p>
+  const dates = { rhythm, firstOn: values.firstOn }
+  const count = lastOn === undefined ? Infinity : countRuns({ ...dates, lastOn })
+  if (count === 0) return null
+  const shown = Array.from({ length: Math.min(count, datesShown) }, (_, index) => runDay(dates, index) ?? '')
+  // The schedule can end on a day without a run.
+  const last = count > datesShown && count < Infinity ? ` ${formatDay(runDay(dates, count - 1) ?? '')}` : ''
+  const end = count > datesShown ? ` …${last}` : ''
+  return (
+    <p className="small muted keep-all">{t(formMessages.dates, { dates: `${shown.map(formatDay).join(t(listComma))}${end}` })}</p>
+  )
 }
 
 type CeilingProps = { form: FormState; outlook: NonNullable<SchedulePreview['outlook']> }

@@ -14,8 +14,9 @@ import { useUrlState } from '@sampan/ui/url-state'
 import { toMoney } from '@sampan/ui/wire-money'
 import { Plus } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import { useEndpointQuery } from '../../lib/http/endpoint-query.ts'
+import { prefetchEndpoint, useEndpointQuery } from '../../lib/http/endpoint-query.ts'
 import { useLocaleFormat } from '../../lib/i18n/use-locale-format.ts'
+import type { ScreenProps } from '../../lib/navigation/screen.ts'
 import { useSession } from '../../lib/session/use-session.ts'
 import { kinds, messages, rhythmNames } from './messages.ts'
 import { kindScopes, type Schedule, schedulesPath } from './schedule-calls.ts'
@@ -24,22 +25,24 @@ import { ScheduleState } from './schedule-state.tsx'
 const ScheduleSheet = lazy(() => import('./schedule-sheet.tsx').then((part) => ({ default: part.ScheduleSheet })))
 
 /** At most 50 can be open; older ones are in the history by their orders. */
-const shownMax = 100
+const shown = { query: { size: 100 } }
 
-export function ScheduleList({ title }: { title: Text }) {
+export const prefetchSchedules = (): Promise<void> => prefetchEndpoint(listScheduledOrders, shown)
+
+export function ScheduleList({ title, lead }: Pick<ScreenProps, 'title' | 'lead'>) {
   const t = useT()
   const url = useUrlState()
   const id = url.get('id')
   const { holds } = useSession()
   const mayAdd = Object.values(kindScopes).some(holds)
-  const query = useEndpointQuery(listScheduledOrders, { query: { size: shownMax } })
+  const query = useEndpointQuery(listScheduledOrders, shown)
   return (
     <>
       <div className="page-head">
         <div className="row row--between">
           <div>
             <h1>{t(title)}</h1>
-            <p className="lead">{t(messages.lead)}</p>
+            {lead && <p className="lead">{t(lead)}</p>}
           </div>
           {mayAdd && (
             <LinkButton variant="primary" href={`${schedulesPath}?add=1`} icon={<Plus className="i" />}>

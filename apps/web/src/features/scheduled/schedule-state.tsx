@@ -5,8 +5,8 @@ import { StatusTag, Tag } from '@sampan/ui/status-tag'
 import type { Schedule, ScheduleRun } from './schedule-calls.ts'
 
 const tones: Readonly<Record<string, Tone>> = {
-  ACTIVE: 'moving',
-  PAUSED: 'stopped',
+  ACTIVE: 'done',
+  PAUSED: 'waiting',
   PLANNED: 'waiting',
   SUBMITTED: 'done',
   FAILED: 'stopped',

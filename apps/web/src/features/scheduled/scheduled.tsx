@@ -8,12 +8,14 @@ import { lazy, Suspense } from 'react'
 import type { ScreenProps } from '../../lib/navigation/screen.ts'
 import { useStepFocus } from '../../lib/navigation/use-step-focus.ts'
 import { messages } from './messages.ts'
-import { ScheduleList } from './schedule-list.tsx'
+import { prefetchSchedules, ScheduleList } from './schedule-list.tsx'
 
 const ScheduleForm = lazy(() => import('./schedule-form.tsx').then((part) => ({ default: part.ScheduleForm })))
 
+export { prefetchSchedules }
+
 /** One route; which part is open is in the address. */
-export function Scheduled({ title }: ScreenProps) {
+export function Scheduled({ title, lead }: ScreenProps) {
   const t = useT()
   const adds = useUrlState().get('add') !== undefined
   useStepFocus(String(adds))
@@ -24,7 +26,7 @@ export function Scheduled({ title }: ScreenProps) {
           <ScheduleForm />
         </Suspense>
       ) : (
-        <ScheduleList title={title} />
+        <ScheduleList title={title} lead={lead} />
       )}
     </main>
   )

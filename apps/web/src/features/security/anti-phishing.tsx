@@ -52,7 +52,7 @@ function CodeForm({ onCancel }: { onCancel: () => void }) {
       <Field label={t(messages.antiPhishing)} help={t(messages.antiPhishingExample)} error={errors.code && t(errors.code)}>
         {/* The row was opened to type here. */}
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
-        <TextInput {...field('code')} autoFocus autoComplete="off" autoCapitalize="none" spellCheck={false} maxLength={40} />
+        <TextInput {...field('code')} autoFocus autoComplete="off" autoCapitalize="none" spellCheck="false" maxLength={40} />
       </Field>
       <div className="row">
         <Button variant="primary" type="submit" busy={busy} busyLabel={t(messages.checking)}>

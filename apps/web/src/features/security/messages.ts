@@ -16,7 +16,7 @@ export const messages = {
     th: 'ทุกอย่างที่เราเก็บเกี่ยวกับคุณ รวมในไฟล์เดียว',
   },
   yourDataOpen: { en: 'Download all my data', 'zh-CN': '下载我的全部数据', th: 'ดาวน์โหลดข้อมูลทั้งหมดของฉัน' },
-  ownLimits: { en: 'Own limits', 'zh-CN': '自定限额', th: 'วงเงินที่ตั้งเอง' },
+  ownLimits: { en: 'Your own limits', 'zh-CN': '自定限额', th: 'วงเงินที่ตั้งเอง' },
   ownLimitsMore: {
     en: 'Lower what can leave your account per transaction, day or month.',
     'zh-CN': '降低每笔、每日或每月可转出的金额。',
@@ -39,7 +39,7 @@ export const messages = {
   nextPhone: {
     en: "Next: a verified phone, in case your authenticator isn't at hand.",
     'zh-CN': '下一步：验证手机号，以备身份验证器不在手边。',
-    th: 'ขั้นต่อไป: โทรศัพท์ที่ยืนยันแล้ว สำหรับวันที่แอปยืนยันตัวตนไม่อยู่กับคุณ',
+    th: 'ถัดไป: โทรศัพท์ที่ยืนยันแล้ว สำหรับวันที่แอปยืนยันตัวตนไม่อยู่กับคุณ',
   },
   doPhone: { en: 'Verify phone', 'zh-CN': '验证手机号', th: 'ยืนยันโทรศัพท์' },
   nextCode: {
@@ -64,7 +64,7 @@ export const messages = {
   consequence: {
     en: "Changing your password, phone, email or authenticator, or removing a passkey, pauses withdrawals to new destinations for 24 hours. We'll remind you before you confirm.",
     'zh-CN': '更改密码、手机号、邮箱或身份验证器，或移除通行密钥后，向新收款方的提现将暂停 24 小时。确认之前我们会再次提示。',
-    th: 'การเปลี่ยนรหัสผ่าน โทรศัพท์ อีเมล หรือแอปยืนยันตัวตน หรือการลบพาสคีย์ จะหยุดการถอนไปยังปลายทางใหม่ 24 ชั่วโมง เราจะแจ้งอีกครั้งก่อนคุณยืนยัน',
+    th: 'การเปลี่ยนรหัสผ่าน โทรศัพท์ อีเมล หรือแอปยืนยันตัวตน หรือการลบพาสคีย์ จะหยุดการถอนไปยังปลายทางใหม่ 24\u00a0ชั่วโมง เราจะแจ้งอีกครั้งก่อนคุณยืนยัน',
   },
   recovery: { en: 'Recovery codes', 'zh-CN': '恢复码', th: 'รหัสกู้คืน' },
   recoveryMore: {
@@ -81,7 +81,7 @@ export const messages = {
   renew: { en: 'Create new ones', 'zh-CN': '重新生成', th: 'สร้างใหม่' },
   none: { en: 'None', 'zh-CN': '无', th: 'ไม่มี' },
   notSet: { en: 'Not set', 'zh-CN': '未设置', th: 'ยังไม่ตั้ง' },
-  set: { en: 'Set', 'zh-CN': '设置', th: 'ตั้ง' },
+  set: { en: 'Set up', 'zh-CN': '设置', th: 'ตั้ง' },
   change: { en: 'Change', 'zh-CN': '更改', th: 'เปลี่ยน' },
   cancel: { en: 'Cancel', 'zh-CN': '取消', th: 'ยกเลิก' },
   checking: { en: 'Checking', 'zh-CN': '正在核对', th: 'กำลังตรวจสอบ' },

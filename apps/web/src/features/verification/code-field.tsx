@@ -2,6 +2,7 @@
 
 import { serverNow } from '@sampan/client/server-clock.ts'
 import { formatTime } from '@sampan/contract/format-time.ts'
+import { sentenceGap } from '@sampan/contract/punctuation.ts'
 import type { CheckType } from '@sampan/contract/scenes.ts'
 import { CodeInput } from '@sampan/ui/code-input'
 import { Countdown } from '@sampan/ui/countdown'
@@ -131,14 +132,16 @@ function Again({ sent, onAgain }: { sent: SentCode; onAgain: () => void }) {
   const seconds = useSecondsLeft(Date.parse(sent.nextResendAt), serverNow)
   return (
     <span>
-      {t(messages.sentAt, { time: formatTime(Date.parse(sent.sentAt), locale) })}{' '}
+      {t(messages.sentAt, { time: formatTime(Date.parse(sent.sentAt), locale) })}
+      {t(sentenceGap)}
       {seconds > 0 ? (
         <span className="nowrap">{t(messages.againIn, { seconds })}</span>
       ) : (
         <button className="linkbtn" type="button" onClick={onAgain}>
           {t(messages.sendAgain)}
         </button>
-      )}{' '}
+      )}
+      {seconds > 0 ? t(sentenceGap) : ' '}
       {t(messages.sameCode)}
     </span>
   )

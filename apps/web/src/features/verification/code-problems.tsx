@@ -3,6 +3,7 @@
 import { serverNow } from '@sampan/client/server-clock.ts'
 import { formatDuration } from '@sampan/contract/format-time.ts'
 import type { Text } from '@sampan/contract/language.ts'
+import { sentenceGap } from '@sampan/contract/punctuation.ts'
 import { verificationRefusals } from '@sampan/contract/refusals/verification.ts'
 import { Button, LinkButton } from '@sampan/ui/button'
 import { Countdown } from '@sampan/ui/countdown'
@@ -10,6 +11,7 @@ import { useLanguage, useT } from '@sampan/ui/language'
 import { Note } from '@sampan/ui/note'
 import { messages } from './messages.ts'
 import type { Problem } from './use-proofs.ts'
+import type { VerificationRoute } from './verification-route.ts'
 import { type VerificationPath, verificationRoutes } from './verification-routes.ts'
 
 export function RanOut({ title, onAnew }: { title: Text; onAnew: () => void }) {
@@ -34,7 +36,8 @@ export function TimeLeft({ expiresAt, locksRate, onEnd }: TimeLeftProps) {
   const formatTimeLeft = (seconds: number) => t(message, { time: formatDuration(seconds * 1000, language) })
   return (
     <p className="muted">
-      {t(messages.belongs)}{' '}
+      {t(messages.belongs)}
+      {t(sentenceGap)}
       <Countdown endAt={Date.parse(expiresAt)} clock={serverNow} announce={formatTimeLeft} onEnd={onEnd}>
         {formatTimeLeft}
       </Countdown>
@@ -51,7 +54,7 @@ type ProblemProps = { path: VerificationPath; back: string | undefined; problem:
 /** Shows what happened and where to continue: another tab may have confirmed first. */
 export function ProblemNote({ path, back, problem, onAnew }: ProblemProps) {
   const t = useT()
-  const { back: routeBack, access } = verificationRoutes[path]
+  const { back: routeBack, inHistory }: VerificationRoute = verificationRoutes[path]
   return (
     <Note tone="negative" live="alert" title={problem.text}>
       <div className="row">
@@ -66,7 +69,7 @@ export function ProblemNote({ path, back, problem, onAnew }: ProblemProps) {
             </LinkButton>
           )
         )}
-        {access === 'signed-in' && (
+        {inHistory && (
           <LinkButton size="s" href="/wallet-history">
             {t(messages.history)}
           </LinkButton>

@@ -10,7 +10,7 @@ export const messages = {
     'zh-CN': '此页面可能已刷新、被单独打开，或相关操作已完成。重新开始之前，请先查看您的历史记录。',
     th: 'หน้านี้อาจถูกโหลดใหม่ เปิดโดยตรง หรือรายการเสร็จแล้ว ตรวจสอบประวัติของคุณก่อนเริ่มใหม่',
   },
-  nothingPublic: {
+  nothingToCheck: {
     en: "This page was reloaded or opened directly, or you've already finished.",
     'zh-CN': '此页面可能已刷新、被单独打开，或相关操作已完成。',
     th: 'หน้านี้อาจถูกโหลดใหม่ เปิดโดยตรง หรือรายการเสร็จแล้ว',
@@ -42,8 +42,8 @@ export const messages = {
   },
   notOpened: { en: "We couldn't open the verification.", 'zh-CN': '无法打开验证。', th: 'เปิดการยืนยันไม่สำเร็จ' },
   tryAgain: { en: 'Try again', 'zh-CN': '重试', th: 'ลองอีกครั้ง' },
-  oneCode: { en: 'One code to confirm', 'zh-CN': '输入一个验证码确认', th: 'หนึ่งรหัสเพื่อยืนยัน' },
-  manyCodes: { en: '{count} codes to confirm', 'zh-CN': '输入 {count} 个验证码确认', th: '{count} รหัสเพื่อยืนยัน' },
+  oneCode: { en: '1 code to confirm', 'zh-CN': '输入 1 个验证码确认', th: 'ใส่รหัส 1 ชุดเพื่อยืนยัน' },
+  manyCodes: { en: '{count} codes to confirm', 'zh-CN': '输入 {count} 个验证码确认', th: 'ใส่รหัส {count} ชุดเพื่อยืนยัน' },
   manySteps: { en: '{count} steps to confirm', 'zh-CN': '完成 {count} 项验证', th: 'ยืนยัน {count} ขั้นตอน' },
   byPasskeyOnly: { en: 'Confirm with your passkey', 'zh-CN': '使用通行密钥确认', th: 'ยืนยันด้วยพาสคีย์' },
   belongs: { en: 'For this action only.', 'zh-CN': '仅用于本次操作。', th: 'ใช้กับรายการนี้เท่านั้น' },
@@ -76,11 +76,15 @@ export const messages = {
   sentSoon: {
     en: "We'll send your code in {seconds} s.",
     'zh-CN': '{seconds} 秒后发送验证码。',
-    th: 'จะส่งรหัสใน {seconds} วินาที',
+    th: 'จะส่งรหัสใน {seconds}\u00a0วินาที',
   },
   sendAgain: { en: 'Send again', 'zh-CN': '重新发送', th: 'ส่งอีกครั้ง' },
   sentAt: { en: 'Sent at {time}.', 'zh-CN': '已于 {time} 发送。', th: 'ส่งเมื่อ {time}' },
-  againIn: { en: 'You can send again in {seconds} s.', 'zh-CN': '{seconds} 秒后可重新发送。', th: 'ส่งอีกครั้งได้ใน {seconds} วินาที' },
+  againIn: {
+    en: 'You can send again in {seconds} s.',
+    'zh-CN': '{seconds} 秒后可重新发送。',
+    th: 'ขอส่งอีกครั้งได้ในอีก {seconds}\u00a0วินาที',
+  },
   sameCode: { en: "We'll send the same code.", 'zh-CN': '验证码不变。', th: 'จะเป็นรหัสเดิม' },
   confirmingNow: { en: 'Confirming', 'zh-CN': '正在确认', th: 'กำลังยืนยัน' },
   fill: { en: 'Complete the verification above to continue.', 'zh-CN': '请先完成上方的验证。', th: 'ทำขั้นตอนด้านบนให้ครบก่อน' },

@@ -74,7 +74,7 @@ function RecoveryField({ code, error, others, onGive }: RecoveryFieldProps) {
         onChange={(event) => onGive(event.target.value)}
         autoComplete="off"
         autoCapitalize="characters"
-        spellCheck={false}
+        spellCheck="false"
         maxLength={20}
       />
     </Field>

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { scenes } from '@sampan/contract/scenes.ts'
 import { verifications } from './scenes.ts'
+import { signedInVerificationRoutes } from './signed-in-verification-routes.ts'
 import type { VerificationPath } from './verification-routes.ts'
 
 const sceneOf = (route: string) => scenes[verifications[`/${route}-security-verification` as VerificationPath].scene]
@@ -30,6 +31,14 @@ test('[2.43][2.44][2.45][2.46][2.47][2.48][2.49][2.50][2.51][2.52][2.53] each ve
   }
   assert.equal(Object.keys(verifications).length, Object.keys(expected).length)
   for (const [route, scene] of Object.entries(expected)) assert.equal(sceneOf(route), scene, route)
+})
+
+test('only what the history lists sends its reader there', () => {
+  const listed = Object.entries(signedInVerificationRoutes).filter(([, route]) => 'inHistory' in route)
+  assert.deepEqual(
+    listed.map(([path]) => path.replace('-security-verification', '')),
+    ['/crypto-withdraw', '/remit', '/fiat-withdraw', '/send'],
+  )
 })
 
 const nextPage = (route: string, outcome: Parameters<(typeof verifications)[VerificationPath]['nextPage']>[0] = {}) => {

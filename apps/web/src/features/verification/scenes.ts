@@ -25,23 +25,23 @@ const to = (path: string) => (): NextPage => ({ path })
 export const verifications = {
   '/verify-phone-security-verification': {
     scene: 'phoneBind',
-    confirm: { en: "Confirm it's you", 'zh-CN': '确认是您本人', th: 'ยืนยันว่าเป็นคุณ' },
+    confirm: { en: "Confirm it's you", 'zh-CN': '验证身份', th: 'ยืนยันว่าเป็นคุณ' },
     nextPage: ({ givenPath }) => ({ path: givenPath ?? '/verify-phone' }),
   },
   '/change-phone-security-verification': {
     scene: 'phoneBind',
-    confirm: { en: "Confirm it's you", 'zh-CN': '确认是您本人', th: 'ยืนยันว่าเป็นคุณ' },
+    confirm: { en: "Confirm it's you", 'zh-CN': '验证身份', th: 'ยืนยันว่าเป็นคุณ' },
     nextPage: ({ givenPath }) => ({ path: givenPath ?? '/change-phone' }),
   },
   '/change-email-security-verification': {
     scene: 'emailUnbind',
-    confirm: { en: "Confirm it's you", 'zh-CN': '确认是您本人', th: 'ยืนยันว่าเป็นคุณ' },
+    confirm: { en: "Confirm it's you", 'zh-CN': '验证身份', th: 'ยืนยันว่าเป็นคุณ' },
     // The same route serves the old address and then the new one, which brings its own way on.
     nextPage: ({ email, givenPath }) => (givenPath ? { path: givenPath } : { path: '/change-email', carries: { email } }),
   },
   '/forget-password-security-verification': {
     scene: 'forgotPassword',
-    confirm: { en: "Confirm it's you", 'zh-CN': '确认是您本人', th: 'ยืนยันว่าเป็นคุณ' },
+    confirm: { en: "Confirm it's you", 'zh-CN': '验证身份', th: 'ยืนยันว่าเป็นคุณ' },
     nextPage: ({ resetToken }) => ({ path: '/forget-password/set', carries: { resetToken } }),
   },
   '/change-password-security-verification': {

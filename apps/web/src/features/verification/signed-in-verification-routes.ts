@@ -27,21 +27,25 @@ export const signedInVerificationRoutes = {
     access: 'signed-in',
     title: { en: 'Withdraw crypto', 'zh-CN': '提现加密货币', th: 'ถอนคริปโต' },
     back: '/crypto-withdraw',
+    inHistory: true,
   },
   '/remit-security-verification': {
     access: 'signed-in',
-    title: { en: 'Mint & Redeem', 'zh-CN': '铸造与赎回', th: 'ออกและไถ่ถอน' },
+    title: { en: 'Mint & Redeem', 'zh-CN': '铸造与赎回', th: 'ออกเหรียญและไถ่ถอน' },
     back: '/mint-redeem',
+    inHistory: true,
   },
   '/fiat-withdraw-security-verification': {
     access: 'signed-in',
     title: { en: 'Withdraw to a bank', 'zh-CN': '提现到银行', th: 'ถอนเข้าธนาคาร' },
     back: '/fiat-withdraw',
+    inHistory: true,
   },
   '/send-security-verification': {
     access: 'signed-in',
     title: { en: 'Send money', 'zh-CN': '转账', th: 'ส่งเงิน' },
     back: '/send',
+    inHistory: true,
   },
   '/add-bank-account-security-verification': {
     access: 'signed-in',

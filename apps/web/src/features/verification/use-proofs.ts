@@ -72,5 +72,5 @@ const isBotCheckRefusal = ({ errCode }: RefusalReply): boolean =>
 
 export function continueAfterVerification({ path, carries, signsOut }: NextPage): void {
   if (signsOut) session.end()
-  navigate(path, { replace: true, state: carries ?? null })
+  navigate(path, { replace: true, state: carries ?? {} })
 }

@@ -2,5 +2,11 @@
 
 import type { Text } from '@sampan/contract/language.ts'
 
-export type VerificationRoute = { readonly access: 'public' | 'signed-in'; readonly title: Text; readonly back: string }
+export type VerificationRoute = {
+  readonly access: 'public' | 'signed-in'
+  readonly title: Text
+  readonly back: string
+  /** What it confirms is a transaction, which the history lists. */
+  readonly inHistory?: true
+}
 export type VerificationRouteTable = Readonly<Record<`/${string}-security-verification`, VerificationRoute>>

@@ -17,6 +17,7 @@ import { type ResolvedRequest, resolveSentRequest } from './resolve-sent-request
 import { verifications } from './scenes.ts'
 import { Summary } from './summary.tsx'
 import { continueAfterVerification } from './use-proofs.ts'
+import type { VerificationRoute } from './verification-route.ts'
 import { type VerificationPath, verificationRoutes } from './verification-routes.ts'
 
 /** All security-verification routes. What is confirmed comes from the server's challenge, never from the form before. */
@@ -34,7 +35,7 @@ export function Verification({ path }: ScreenProps) {
 /** The page was reloaded or opened directly: the outcome of an earlier confirmation is resolved first. */
 function NothingPending({ path }: { path: VerificationPath }) {
   const t = useT()
-  const { title, back, access } = verificationRoutes[path]
+  const { title, back, access, inHistory }: VerificationRoute = verificationRoutes[path]
   const [asking, setAsking] = useState(false)
   const [resolved, setResolved] = useState<ResolvedRequest | undefined>(access === 'public' ? { kind: 'none' } : undefined)
   useEffect(() => {
@@ -56,7 +57,7 @@ function NothingPending({ path }: { path: VerificationPath }) {
       </main>
     )
   const [heading, more] = {
-    none: [t(messages.nothing), t(access === 'public' ? messages.nothingPublic : messages.nothingMore)],
+    none: [t(messages.nothing), t(inHistory ? messages.nothingMore : messages.nothingToCheck)],
     unknown: [t(messages.unreceived), t(messages.unreceivedMore)],
     refused: [t(messages.refused), resolved.kind === 'refused' ? resolved.message : ''],
     accepted: ['', ''],
@@ -70,7 +71,7 @@ function NothingPending({ path }: { path: VerificationPath }) {
         <LinkButton variant="primary" href={back}>
           {t(messages.goBack)}
         </LinkButton>
-        {access === 'signed-in' && <LinkButton href="/wallet-history">{t(messages.history)}</LinkButton>}
+        {inHistory && <LinkButton href="/wallet-history">{t(messages.history)}</LinkButton>}
       </div>
     </main>
   )
@@ -107,7 +108,7 @@ type NotYetProps = {
 
 function NotYet({ path, pending, opened, onAgain }: NotYetProps) {
   const t = useT()
-  const { title, access } = verificationRoutes[path]
+  const { title, inHistory }: VerificationRoute = verificationRoutes[path]
   const { from, back = verificationRoutes[path].back } = pending
   return (
     <main className="wrap verify-empty" id="main" aria-busy={!opened}>
@@ -125,9 +126,7 @@ function NotYet({ path, pending, opened, onAgain }: NotYetProps) {
             </Button>
           )}
           <LinkButton href={opened.kind === 'factorMissing' ? (from ?? back) : back}>{t(messages.goBack)}</LinkButton>
-          {access === 'signed-in' && opened.kind === 'refused' && (
-            <LinkButton href="/wallet-history">{t(messages.history)}</LinkButton>
-          )}
+          {inHistory && opened.kind === 'refused' && <LinkButton href="/wallet-history">{t(messages.history)}</LinkButton>}
         </div>
       )}
     </main>

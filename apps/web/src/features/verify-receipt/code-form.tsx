@@ -32,7 +32,7 @@ export function CodeForm({ code, again, onCode }: CodeFormProps) {
           onChange={(event) => setTyped(event.target.value)}
           autoComplete="off"
           autoCapitalize="characters"
-          spellCheck={false}
+          spellCheck="false"
           maxLength={24}
         />
       </Field>

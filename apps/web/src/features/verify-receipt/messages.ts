@@ -5,13 +5,13 @@ import type { Text } from '@sampan/contract/language.ts'
 export const messages = {
   lead: {
     en: 'Check that a Sampan receipt is genuine.',
-    'zh-CN': '验证 Sampan 收据的真伪。',
+    'zh-CN': '核验 Sampan 回单的真伪。',
     th: 'ตรวจสอบว่าใบเสร็จ Sampan เป็นของจริง',
   },
-  code: { en: 'Verification code', 'zh-CN': '验证码', th: 'รหัสตรวจสอบ' },
+  code: { en: 'Verification code', 'zh-CN': '回单核验码', th: 'รหัสตรวจสอบ' },
   codeHelp: {
     en: '16 characters, next to the QR code on the receipt',
-    'zh-CN': '16 个字符，位于收据二维码旁',
+    'zh-CN': '16 个字符，位于回单二维码旁',
     th: '16 อักขระ อยู่ข้างคิวอาร์โค้ดบนใบเสร็จ',
   },
   codeWrong: {
@@ -21,20 +21,20 @@ export const messages = {
   },
   check: { en: 'Check', 'zh-CN': '核验', th: 'ตรวจสอบ' },
   checking: { en: 'Checking…', 'zh-CN': '正在核验…', th: 'กำลังตรวจสอบ…' },
-  ours: { en: 'This receipt is genuine', 'zh-CN': '此收据为真', th: 'ใบเสร็จนี้เป็นของจริง' },
+  ours: { en: 'This receipt is genuine', 'zh-CN': '此回单真实有效', th: 'ใบเสร็จนี้เป็นของจริง' },
   oursMore: {
     en: 'Compare these details with the receipt. If anything differs, the receipt was altered.',
-    'zh-CN': '请将以下内容与收据核对。如有不同，说明收据被改动过。',
+    'zh-CN': '请将以下内容与回单核对。如有不同，说明回单被改动过。',
     th: 'เทียบรายละเอียดเหล่านี้กับใบเสร็จ หากต่างกันแสดงว่าใบเสร็จถูกแก้ไข',
   },
   unknown: {
     en: 'No receipt has this code',
-    'zh-CN': '没有使用此验证码的收据',
+    'zh-CN': '没有与此验证码对应的回单',
     th: 'ไม่มีใบเสร็จที่ใช้รหัสนี้',
   },
   unknownMore: {
     en: "Check each character. If they all match, the receipt isn't from us.",
-    'zh-CN': '请核对每个字符。若全部一致，则该收据并非由我们出具。',
+    'zh-CN': '请核对每个字符。若全部一致，则该回单并非由我们出具。',
     th: 'ตรวจสอบทุกอักขระ หากตรงกันทั้งหมด ใบเสร็จนี้ไม่ได้ออกโดยเรา',
   },
   failed: { en: "We couldn't check this. Try again.", 'zh-CN': '暂时无法核验。', th: 'ตรวจสอบไม่ได้ในขณะนี้' },

@@ -23,6 +23,6 @@ export const messages = {
   },
   noLines: { en: 'No changes yet.', 'zh-CN': '尚无变动。', th: 'ยังไม่มีการเคลื่อนไหว' },
   loading: { en: 'Loading balance history', 'zh-CN': '正在读取明细', th: 'กำลังเรียกรายการ' },
-  balanceAfter: { en: '{part} balance {amount}', 'zh-CN': '{part}，之后 {amount}', th: '{part} หลังรายการ {amount}' },
+  balanceAfter: { en: '{part} balance {amount}', 'zh-CN': '{part}余额：{amount}', th: 'ยอดที่{part}หลังรายการ {amount}' },
   correction: { en: 'Correction by Sampan', 'zh-CN': '我方更正', th: 'รายการแก้ไขของเรา' },
 } as const satisfies Record<string, Text>

@@ -133,12 +133,14 @@ function Held({ row, href }: { row: Holding; href: string }) {
   )
 }
 
+/** It is worth the available amount and the amount on hold: on a card both are above it. */
 function Value({ row }: { row: Holding }) {
   const t = useT()
+  const isHeld = row.available !== row.total
   if (!row.value) return <span className="muted">{t(messages.noValue)}</span>
   return (
     <span className="bal__value muted">
-      <span className="only-small">≈ </span>
+      <span className="only-small">{isHeld && `${t(messages.sum)} `}≈ </span>
       <Money money={toMoney(row.value)} ticker={false} />
       <span className="only-small"> {row.value.currency}</span>
     </span>

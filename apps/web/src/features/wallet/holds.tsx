@@ -2,6 +2,7 @@
 
 import { listHolds } from '@sampan/contract/api/wallet.ts'
 import { formatDayTime } from '@sampan/contract/format-time.ts'
+import { comma } from '@sampan/contract/punctuation.ts'
 import { useT } from '@sampan/ui/language'
 import { Link } from '@sampan/ui/link'
 import { Money } from '@sampan/ui/money'
@@ -46,7 +47,7 @@ function HoldItem({ hold }: { hold: Hold }) {
     <li>
       <span>
         <strong>{href === undefined ? name : <Link href={href}>{name}</Link>}</strong>
-        <small>{[hold.reference, since, until].filter((part) => part !== null && part !== undefined).join(', ')}</small>
+        <small>{[hold.reference, since, until].filter((part) => part !== null && part !== undefined).join(t(comma))}</small>
       </span>
       <Money exact money={toMoney(hold.amount)} ticker={false} />
     </li>

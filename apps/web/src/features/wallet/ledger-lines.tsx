@@ -52,7 +52,7 @@ function LineItem({ line }: { line: Line }) {
         <strong>{line.text}</strong>
         <small>
           {formatDayTime(Date.parse(line.at), locale)}
-          {line.reference !== null && ', '}
+          {line.reference !== null && ' · '}
           <Behind line={line} />
         </small>
         <small>{after}</small>

@@ -21,7 +21,7 @@ export const messages = {
   refreshing: { en: 'Refreshing', 'zh-CN': '正在刷新', th: 'กำลังรีเฟรช' },
   deposit: { en: 'Deposit', 'zh-CN': '充值', th: 'ฝาก' },
   withdraw: { en: 'Withdraw', 'zh-CN': '提现', th: 'ถอน' },
-  convert: { en: 'Mint & Redeem', 'zh-CN': '铸造与赎回', th: 'ออกและไถ่ถอน' },
+  convert: { en: 'Mint & Redeem', 'zh-CN': '铸造与赎回', th: 'ออกเหรียญและไถ่ถอน' },
   loading: { en: 'Loading your balances', 'zh-CN': '正在读取您的余额', th: 'กำลังเรียกยอดคงเหลือของคุณ' },
   stale: { en: 'Balances as of {time}.', 'zh-CN': '以下余额为 {time} 的数据。', th: 'ยอดเหล่านี้เป็นของเวลา {time}' },
   staleMore: {
@@ -41,8 +41,9 @@ export const balanceMessages = {
   available: { en: 'Available', 'zh-CN': '可用', th: 'ใช้ได้' },
   onHold: { en: 'On hold', 'zh-CN': '冻结', th: 'ถูกกันไว้' },
   value: { en: 'Value in {currency}', 'zh-CN': '折合 {currency}', th: 'มูลค่าเป็น {currency}' },
+  sum: { en: 'Total', 'zh-CN': '合计', th: 'รวม' },
   noValue: { en: 'No rate', 'zh-CN': '无汇率', th: 'ไม่มีอัตรา' },
-  course: { en: '30 days', 'zh-CN': '30 天', th: '30 วัน' },
+  course: { en: '30 days', 'zh-CN': '30 天', th: '30\u00a0วัน' },
   actions: { en: 'Actions', 'zh-CN': '操作', th: 'การทำรายการ' },
   whatHolds: { en: "What's on hold", 'zh-CN': '查看冻结原因', th: 'ดูว่าอะไรกันไว้' },
   nothingFound: { en: 'No currencies match.', 'zh-CN': '没有符合的币种。', th: 'ไม่มีสกุลเงินที่ชื่อนี้' },
@@ -51,7 +52,7 @@ export const balanceMessages = {
 
 export const pendingTransferMessages = {
   title: { en: 'Pending', 'zh-CN': '进行中', th: 'กำลังดำเนินการ' },
-  all: { en: 'All activity', 'zh-CN': '全部活动', th: 'ดูทั้งหมด' },
+  all: { en: 'All activity', 'zh-CN': '查看历史记录', th: 'ดูทั้งหมด' },
   from: { en: 'from {name}', 'zh-CN': '来自 {name}', th: 'จาก {name}' },
   to: { en: 'to {name}', 'zh-CN': '至 {name}', th: 'ไปยัง {name}' },
 } as const satisfies Record<string, Text>

@@ -2,6 +2,7 @@
 
 import { searchHistory } from '@sampan/contract/api/history.ts'
 import type { ResponseOf } from '@sampan/contract/endpoint.ts'
+import { comma } from '@sampan/contract/punctuation.ts'
 import type { Status } from '@sampan/contract/statuses.ts'
 import { useT } from '@sampan/ui/language'
 import { Link } from '@sampan/ui/link'
@@ -63,7 +64,7 @@ function Item({ row }: { row: Row }) {
           <strong>
             <Money signed exact money={shownAmount(row)} />
           </strong>
-          <small>{[t(transactionNames[kind]), side].filter(Boolean).join(', ')}</small>
+          <small>{[t(transactionNames[kind]), side].filter(Boolean).join(t(comma))}</small>
         </span>
         {status && <StatusTag status={status} />}
       </Link>

@@ -7,13 +7,13 @@ export const messages = {
   approve: { en: 'Approve: {what}', 'zh-CN': '审批：{what}', th: 'อนุมัติ: {what}' },
   approval: { en: 'Approval needed', 'zh-CN': '需要审批', th: 'ต้องการการอนุมัติ' },
   difference: { en: 'A different amount arrived', 'zh-CN': '到账金额不一致', th: 'ยอดที่ได้รับไม่ตรงกัน' },
-  bankCheck: { en: 'Bank account not verified', 'zh-CN': '银行账户未通过验证', th: 'บัญชีธนาคารไม่ผ่านการยืนยัน' },
+  bankCheck: { en: 'Bank account not verified', 'zh-CN': '银行账户未通过验证', th: 'บัญชีธนาคารตรวจสอบไม่ผ่าน' },
   documents: { en: 'Documents needed', 'zh-CN': '需要提供文件', th: 'ต้องการเอกสาร' },
   addressReady: { en: 'Address ready to use', 'zh-CN': '地址已可使用', th: 'ที่อยู่พร้อมใช้งาน' },
   received: {
     en: '{received} instead of {expected}, reference {reference}.',
     'zh-CN': '实际到账 {received}，申报 {expected}，参考号 {reference}。',
-    th: 'ได้รับ {received} แทน {expected} เลขอ้างอิง {reference}',
+    th: 'ได้รับ {received} จากที่แจ้งไว้ {expected} เลขอ้างอิง {reference}',
   },
   usableNow: {
     en: 'You can now withdraw to {label} on {network}.',
@@ -27,6 +27,7 @@ export const messages = {
   sendDocuments: { en: 'Send documents', 'zh-CN': '提交文件', th: 'ส่งเอกสาร' },
   withdraw: { en: 'Withdraw', 'zh-CN': '提现', th: 'ถอน' },
   all: { en: 'Show all {count}', 'zh-CN': '显示全部 {count} 项', th: 'แสดงทั้งหมด {count} รายการ' },
+  withReason: { en: '{what}. {reason}', 'zh-CN': '{what}。{reason}', th: '{what} {reason}' },
 } as const satisfies Record<string, Text>
 
 export const taskCount: PluralText = {

@@ -6,6 +6,7 @@ import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import { formatDayTime } from '@sampan/contract/format-time.ts'
 import type { Text } from '@sampan/contract/language.ts'
 import { networkById } from '@sampan/contract/networks.ts'
+import { comma } from '@sampan/contract/punctuation.ts'
 import { Button, LinkButton } from '@sampan/ui/button'
 import { classNames } from '@sampan/ui/class-names'
 import { type Translate, useT } from '@sampan/ui/language'
@@ -21,16 +22,15 @@ import { messages, taskCount } from './task-messages.ts'
 type Task = ResponseOf<typeof listTasks>['resultList'][number]
 
 const shownAtFirst = 3
-const noInput = {}
 
-export const prefetchTasks = (): Promise<void> => prefetchEndpoint(listTasks, noInput)
+export const prefetchTasks = (): Promise<void> => prefetchEndpoint(listTasks)
 
 /** Renders the given part, or nothing, where nothing waits. */
 export function Tasks({ none = null }: { none?: ReactNode }) {
   const t = useT()
   const plural = usePlural()
   const [whole, setWhole] = useState(false)
-  const { data } = useEndpointQuery(listTasks, noInput)
+  const { data } = useEndpointQuery(listTasks)
   const rows = data?.resultList ?? []
   if (rows.length === 0) return data ? none : null
   const shown = whole ? rows : rows.slice(0, shownAtFirst)
@@ -115,6 +115,6 @@ function textOf({ about, amount, expected, mainNet, reason }: Task, t: Translate
       expected: moneyText(toMoney(expected), { exact: true }),
     })
   if (mainNet !== null) return t(messages.usableNow, { label: about, network: networkById(mainNet).label })
-  const what = amount === null ? about : `${moneyText(toMoney(amount), { exact: true })}, ${about}`
-  return reason === null ? what : `${what}. ${reason}`
+  const what = amount === null ? about : `${moneyText(toMoney(amount), { exact: true })}${t(comma)}${about}`
+  return reason === null ? what : t(messages.withReason, { what, reason })
 }

@@ -4,6 +4,7 @@ import { setPreferences } from '@sampan/contract/api/security.ts'
 import { searchAccounts } from '@sampan/contract/api/wallet.ts'
 import { currencies, type HeldCurrency, heldCurrencies } from '@sampan/contract/currencies.ts'
 import { formatDuration, formatTime } from '@sampan/contract/format-time.ts'
+import { listComma } from '@sampan/contract/punctuation.ts'
 import { LinkButton } from '@sampan/ui/button'
 import { amountsHidden } from '@sampan/ui/hidden-amounts'
 import { IconButton } from '@sampan/ui/icon-button'
@@ -153,7 +154,7 @@ function Freshness({ wallet, updatedAt, busy, onRefresh }: TotalProps) {
           {t(busy ? messages.refreshing : messages.refresh)}
         </button>
       </p>
-      {unrated.length > 0 && <p className="small">{t(messages.noRates, { currencies: unrated.join(', ') })}</p>}
+      {unrated.length > 0 && <p className="small">{t(messages.noRates, { currencies: unrated.join(t(listComma)) })}</p>}
     </>
   )
 }

@@ -11,12 +11,13 @@ import { Note } from '@sampan/ui/note'
 import { QueryBoundary } from '@sampan/ui/query-boundary'
 import { Skeleton } from '@sampan/ui/skeleton'
 import { useUrlState } from '@sampan/ui/url-state'
-import { lazy, Suspense, useCallback, useDeferredValue, useState } from 'react'
+import { Fragment, lazy, Suspense, useCallback, useDeferredValue, useState } from 'react'
 import { readDismissed, storeDismissed } from '../../entities/announcement/dismissed-announcements.ts'
 import { prefetchEndpoint, useEndpointQuery } from '../../lib/http/endpoint-query.ts'
 import { useLastAnswer } from '../../lib/http/last-answer.ts'
 import { useLocaleFormat } from '../../lib/i18n/use-locale-format.ts'
 import { useIdle } from '../../lib/layout/use-idle.ts'
+import { usePainted } from '../../lib/layout/use-painted.ts'
 import { useSession } from '../../lib/session/use-session.ts'
 import { Balances } from './balances.tsx'
 import { BalanceChart } from './chart/balance-chart.tsx'
@@ -39,7 +40,6 @@ export function WalletScreen() {
   const query = useEndpointQuery(searchAccounts, ownBalances)
   const kept = useLastAnswer(searchAccounts, query)
   const shown = query.data ? { data: query.data, at: query.dataUpdatedAt } : kept
-  // The parts are mounted again when the mask changes, because texts with amounts in them do not follow it.
   const hidden = useAmountsHidden()
   const { holds } = useSession()
   const start = startSectionOf(holds)
@@ -57,10 +57,10 @@ export function WalletScreen() {
       )}
       {shown && (query.isError || query.isPaused) && <Stale at={shown.at} onRetry={() => void query.refetch()} />}
       {kept ? (
-        <Parts key={String(hidden)} wallet={kept.data} tasks={start !== 'approvals'} />
+        <Parts wallet={kept.data} tasks={start !== 'approvals'} />
       ) : (
         <QueryBoundary query={query} label={t(messages.loading)} waiting={<PartsWaiting />}>
-          {(wallet) => <Parts key={String(hidden)} wallet={wallet} tasks={start !== 'approvals'} />}
+          {(wallet) => <Parts wallet={wallet} tasks={start !== 'approvals'} />}
         </QueryBoundary>
       )}
     </main>
@@ -76,22 +76,31 @@ const SetupChecklist = lazy(() => import('./setup/setup-checklist.tsx').then((pa
 const RoleStart = lazy(() => import('./start/role-start.tsx').then((part) => ({ default: part.RoleStart })))
 
 function Parts({ wallet, tasks }: { wallet: Wallet; tasks: boolean }) {
+  const hidden = useAmountsHidden()
+  const isPainted = usePainted()
+  // They are mounted again when the mask changes, because texts with amounts in them do not follow it.
   return (
-    <>
+    <Fragment key={String(hidden)}>
       {tasks && <Tasks />}
       {wallet.untouched && <EmptyWallet />}
       <div className={wallet.untouched ? undefined : 'split'}>
-        <Balances wallet={wallet} />
-        {!wallet.untouched && (
-          <div className="stack-l">
-            <BalanceChart currency={wallet.totals.total.currency} />
-            <PendingTransfers />
-            <StepsLeft />
-          </div>
-        )}
+        <div className="wallet__column">
+          <Balances wallet={wallet} />
+          {!wallet.untouched && <StepsLeft />}
+        </div>
+        {!wallet.untouched && (isPainted ? <Aside wallet={wallet} /> : <AsideWaiting />)}
       </div>
       <OpenedAccount wallet={wallet} />
-    </>
+    </Fragment>
+  )
+}
+
+function Aside({ wallet }: { wallet: Wallet }) {
+  return (
+    <div className="wallet__column">
+      <BalanceChart currency={wallet.totals.total.currency} />
+      <PendingTransfers />
+    </div>
   )
 }
 
@@ -113,9 +122,14 @@ function PartsWaiting() {
   return (
     <div className="split">
       <Skeleton label={t(messages.loading)} count={6} panel />
-      <Skeleton label={t(messages.loading)} count={3} panel />
+      <AsideWaiting />
     </div>
   )
+}
+
+function AsideWaiting() {
+  const t = useT()
+  return <Skeleton label={t(messages.loading)} count={3} panel />
 }
 
 /** Holds no user data, because it stays in the browser after a sign-out. */

@@ -8,7 +8,7 @@ import { showToast } from '@sampan/ui/toast-store'
 import { useUrlState } from '@sampan/ui/url-state'
 import { useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
-import { deliveryMessages, actionMessages as messages } from './delivery-messages.ts'
+import { chooseRollMessages, deliveryMessages, actionMessages as messages } from './delivery-messages.ts'
 import { removeWebhook, rollSecret, sendTest, switchWebhook, type Webhook, webhooksPath } from './webhook-calls.ts'
 
 type Asking = 'roll' | 'remove'
@@ -34,7 +34,7 @@ export function WebhookActions({ webhook }: { webhook: Webhook }) {
       )}
       <Button onClick={() => switchWebhook(webhook)}>{t(isActive ? messages.pause : messages.resume)}</Button>
       <LinkButton href={`${webhooksPath}?change=${webhook.id}`}>{t(messages.edit)}</LinkButton>
-      <Button onClick={() => setAsking('roll')}>{t(messages.roll)}</Button>
+      <Button onClick={() => setAsking('roll')}>{t(chooseRollMessages(webhook).act)}</Button>
       <Button variant="danger" onClick={() => setAsking('remove')}>
         {t(messages.remove)}
       </Button>
@@ -51,19 +51,20 @@ const overlaps = ['24', '1', '0'] as const
 function RollDialog({ webhook, open, onClose }: DialogProps) {
   const t = useT()
   const [hours, setHours] = useState<(typeof overlaps)[number]>('24')
+  const { act, ask, more, formerEnds } = chooseRollMessages(webhook)
   return (
     <Dialog
       open={open}
-      title={t(messages.rollAsk)}
+      title={t(ask)}
       safeLabel={t(messages.keep)}
       onSafe={onClose}
-      actLabel={t(messages.roll)}
+      actLabel={t(act)}
       onAct={() => rollSecret(webhook, Number(hours))}
     >
       <div className="stack">
-        <p>{t(messages.rollMore)}</p>
+        <p>{t(more)}</p>
         <Segmented
-          label={t(messages.formerEnds)}
+          label={t(formerEnds)}
           value={hours}
           onChange={setHours}
           segments={overlaps.map((value) => ({ value, label: t(messages[value]) }))}

@@ -20,7 +20,7 @@ import { callIdempotent } from '../../lib/http/call-idempotent.ts'
 import { invalidate } from '../../lib/http/endpoint-query.ts'
 import { openIdempotencyKey } from '../../lib/http/idempotency-key.ts'
 import { askVerification } from '../../lib/verification/ask-verification.ts'
-import { actionMessages } from './delivery-messages.ts'
+import { actionMessages, chooseRollMessages } from './delivery-messages.ts'
 import { formMessages, messages } from './messages.ts'
 
 export type Webhook = ResponseOf<typeof listWebhooks>['resultList'][number]
@@ -87,14 +87,14 @@ export function switchWebhook({ id, url, description, events, state }: Webhook):
   saveWebhook(id, { url, description, events, enabled }, actionMessages[enabled ? 'resume' : 'pause'])
 }
 
-export function rollSecret({ id }: Webhook, overlapHours: number): void {
+export function rollSecret({ id, signing }: Webhook, overlapHours: number): void {
   const idempotencyKey = openKey(`roll.${id}`, { overlapHours })
   askVerification(route, {
     entry: rollWebhookSecret,
     input: { params: { id }, body: { requestId: idempotencyKey.requestId, overlapHours } },
     idempotencyKey,
     scene: 'webhook',
-    button: actionMessages.roll,
+    button: chooseRollMessages({ signing }).act,
     back: `${webhooksPath}?id=${id}`,
     confirmed: showMade,
   })

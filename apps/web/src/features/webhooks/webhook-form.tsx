@@ -75,7 +75,7 @@ export function WebhookForm({ webhook, loopbackAllowed }: WebhookFormProps) {
       <form {...form.form} className="form webhook-form">
         {factorMissing && <FactorNote why={formMessages.factorNeeded} />}
         <Field label={t(messages.address)} help={t(formMessages.addressHelp)} error={errors.url && t(errors.url)}>
-          <TextInput {...field('url')} type="url" inputMode="url" maxLength={500} autoComplete="off" spellCheck={false} />
+          <TextInput {...field('url')} type="url" inputMode="url" maxLength={500} autoComplete="off" spellCheck="false" />
         </Field>
         <Field label={t(formMessages.description)} aside={t(formMessages.optional)}>
           <TextInput {...field('description')} maxLength={100} autoComplete="off" />

@@ -27,10 +27,12 @@ export function Webhooks({ path, title }: ScreenProps) {
   const query = useEndpointQuery(listWebhooks)
   const [adds, changing, opened] = [url.get('add') !== undefined, url.get('change'), url.get('id')]
   useStepFocus([adds, changing, opened].join())
+  const listed = !adds && changing === undefined && opened === undefined
   return (
     <main className="wrap" id="main">
       <DevelopersNav path={path} />
-      {!adds && changing === undefined && opened === undefined && (
+      {!listed && !query.data && <h1>{t(title)}</h1>}
+      {listed && (
         <div className="page-head">
           <div className="row row--between">
             <div>

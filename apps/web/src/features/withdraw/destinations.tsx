@@ -4,6 +4,7 @@ import type { Text } from '@sampan/contract/language.ts'
 import { type Scope, scopeLabels } from '@sampan/contract/scopes.ts'
 import { Button, LinkButton } from '@sampan/ui/button'
 import { EmptyState } from '@sampan/ui/empty-state'
+import { Field } from '@sampan/ui/field'
 import { useT } from '@sampan/ui/language'
 import { Link } from '@sampan/ui/link'
 import { RadioCards } from '@sampan/ui/radio-cards'
@@ -59,12 +60,13 @@ export function DestinationCards({ legend, help, error, cards, value, adding, no
   return (
     <div className="destinations">
       {offered.length > 0 && (
-        <Select
-          aria-label={t(payeeMessages.payee)}
-          value={payee?.id ?? ''}
-          onChange={(event) => choosePayee(event.target.value)}
-          options={[{ value: '', label: t(messages.anyPayee) }, ...offered.map(({ id, name }) => ({ value: id, label: name }))]}
-        />
+        <Field label={t(payeeMessages.payee)}>
+          <Select
+            value={payee?.id ?? ''}
+            onChange={(event) => choosePayee(event.target.value)}
+            options={[{ value: '', label: t(messages.anyPayee) }, ...offered.map(({ id, name }) => ({ value: id, label: name }))]}
+          />
+        </Field>
       )}
       {cards.length > shownAtFirst && (
         <TextInput

@@ -1,17 +1,6 @@
 // Loads the parts that every signed-in page shares, each in a task of its own.
 
-/** A message comes at once; browsers delay timers of hidden pages. */
-const nextTask = () =>
-  new Promise<void>((resume) => {
-    const { port1, port2 } = new MessageChannel()
-    const listen = () => {
-      port1.close()
-      resume()
-    }
-    port1.addEventListener('message', listen, { once: true })
-    port1.start()
-    port2.postMessage(undefined)
-  })
+import { nextTask } from './next-task.ts'
 
 let loading: Promise<void> | undefined
 

@@ -5,7 +5,7 @@ import { phoneWithoutZero } from '@sampan/contract/phone.ts'
 import { useT } from '@sampan/ui/language'
 
 const zeroRemoved: Text = {
-  en: 'We’ll use {phone}, without the 0 after the country code.',
+  en: "We'll use {phone}, without the 0 after the country code.",
   'zh-CN': '我们将使用 {phone}，已去掉国家代码后的 0。',
   th: 'เราจะใช้ {phone} โดยตัดเลข 0 หลังรหัสประเทศออก',
 }

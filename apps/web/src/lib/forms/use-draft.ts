@@ -1,7 +1,7 @@
 // Stores what a signed-in user has typed and restores it when the form opens again.
 
 import { useSignal } from '@sampan/ui/use-signal'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { unknownVisitor } from '../session/session.ts'
 import { session } from '../session/session-runtime.ts'
 import { dropDraft, readDraft, storeDraft } from './drafts.ts'
@@ -16,7 +16,8 @@ export function useDraft<Values extends Record<string, string>>(
   const userId = visitor.status === 'signed-in' ? visitor.user?.userId : undefined
   const start = useRef(values)
   const restored = useRef<string>(undefined)
-  useEffect(() => {
+  // Before the form can be typed into: a draft that is restored later would replace what was typed.
+  useLayoutEffect(() => {
     if (userId === undefined) return
     if (restored.current !== userId) {
       restored.current = userId

@@ -2,6 +2,7 @@
 
 import type { Text } from '@sampan/contract/language.ts'
 import { type ChangeEvent, type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { whenReleased } from './when-released.ts'
 
 export type FormErrors<Values> = Partial<Record<keyof Values, Text>>
 
@@ -42,7 +43,7 @@ export function useForm<Values extends Record<string, string>>({ initial, check,
       if (errors[name]) void judge(name, next)
     },
     onBlur: () => {
-      if (values[name] !== '') void judge(name, values)
+      if (values[name] !== '') whenReleased(() => void judge(name, values))
     },
   })
   /** For what is no text field: a box, a card. */
@@ -97,12 +98,12 @@ function useEarlyInput(
   }, [])
 }
 
-/** The fields of text that began empty and are not, and the lists of which the first script noted a choice. */
+/** The fields of text that began empty and are not, and the lists and text areas of which it was noted before what they held. */
 const typedInto = (form: HTMLFormElement, initial: Record<string, string>): [name: string, value: string][] =>
   [...form.elements].flatMap((element): [string, string][] => {
-    if (element instanceof HTMLSelectElement)
+    if (element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement)
       return initial[element.name] === '' && element.dataset.chosen ? [[element.name, element.dataset.chosen]] : []
-    const isText = element instanceof HTMLTextAreaElement || (element instanceof HTMLInputElement && !chosen.has(element.type))
+    const isText = element instanceof HTMLInputElement && !chosen.has(element.type)
     return isText && initial[element.name] === '' && element.value !== '' ? [[element.name, element.value]] : []
   })
 

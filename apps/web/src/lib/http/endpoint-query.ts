@@ -62,9 +62,9 @@ export function useEndpointQueries<E extends CustomerEndpoint>(entry: E, inputs:
 }
 
 /** Fetches ahead what a screen is going to ask; a failure is left to the screen. */
-export function prefetchEndpoint<E extends CustomerEndpoint>(entry: E, input: RequestInput<E>): Promise<void> {
+export function prefetchEndpoint<E extends CustomerEndpoint>(entry: E, input?: RequestInput<E>): Promise<void> {
   return client.prefetchQuery({
-    queryKey: [nameOf(entry), input],
+    queryKey: [nameOf(entry), input ?? null],
     queryFn: ({ signal }) => fetchEndpoint(entry, { ...input, signal }),
   })
 }

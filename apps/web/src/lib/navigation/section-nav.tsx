@@ -1,5 +1,6 @@
 // The navigation between the pages of one section.
 
+import '@sampan/ui/list-page.css'
 import './section-nav.css'
 import type { Text } from '@sampan/contract/language.ts'
 import type { Scope } from '@sampan/contract/scopes.ts'
@@ -30,7 +31,7 @@ export function SectionNav({ label, pages, path }: SectionNavProps) {
     nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [])
   return (
-    <nav ref={nav} className="section-nav" aria-label={t(label)}>
+    <nav ref={nav} className="section-nav fades" aria-label={t(label)}>
       {shown.map(({ href, label: name, standalone }) => (
         <Link key={href} href={href} target={standalone && '_self'} aria-current={plainPath(path) === href ? 'page' : undefined}>
           {t(name)}

@@ -2,7 +2,7 @@
 
 import { startTransition } from 'react'
 
-/** A change that React has not put into the page by then appears without motion: until then nothing is painted. */
+/** A change that is not in the page by then appears without motion: until then nothing is painted. */
 const longestMs = 200
 
 let finishUpdate: (() => void) | undefined
@@ -10,7 +10,7 @@ let finishUpdate: (() => void) | undefined
 const mayMove = (): boolean =>
   'startViewTransition' in document && !document.hidden && !matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Renders in small steps like any transition of React. The component that changed calls `endMove` in a layout effect. */
+/** The component that changed calls `endMove` in a layout effect. */
 export function moveView(change: () => void): void {
   if (!mayMove()) return startTransition(change)
   const { dataset } = document.documentElement

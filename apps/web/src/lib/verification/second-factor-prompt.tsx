@@ -4,6 +4,7 @@ import { accountInfo } from '@sampan/contract/api/user.ts'
 import type { Text } from '@sampan/contract/language.ts'
 import { LinkButton } from '@sampan/ui/button'
 import { useT } from '@sampan/ui/language'
+import { Link } from '@sampan/ui/link'
 import { Note } from '@sampan/ui/note'
 import { useEndpointQuery } from '../http/endpoint-query.ts'
 import { useSession } from '../session/use-session.ts'
@@ -20,7 +21,7 @@ export function SetUpFactor({ next }: { next: string }) {
   const { holds } = useSession()
   return (
     <>
-      <LinkButton variant="primary" href={`/authenticator?next=${encodeURIComponent(next)}`}>
+      <LinkButton variant="primary" href={hrefOfSetUp(next)}>
         {t(messages.app)}
       </LinkButton>
       <LinkButton href={holds('wallet.bank_account.add') ? '/security-setting' : '/account-security'}>
@@ -36,6 +37,14 @@ export function useFactorMissing({ orPhone = false }: { orPhone?: boolean } = {}
   if (!data) return false
   const { authenticator, passkeys, mobileVerified } = data
   return !authenticator.bound && passkeys === 0 && !(orPhone && mobileVerified)
+}
+
+const hrefOfSetUp = (next: string): string => `/authenticator?next=${encodeURIComponent(next)}`
+
+/** Why a button is not there, where a note has no room. */
+export function FactorLink() {
+  const t = useT()
+  return <Link href={hrefOfSetUp(location.pathname + location.search)}>{t(messages.title)}</Link>
 }
 
 /** Shown above the form: without a second factor its confirmation would be refused. */

@@ -9,7 +9,7 @@ export const bulkMessages = {
   equalOnly: {
     en: 'You can only decide requests of one kind and currency together.',
     'zh-CN': '只能同时审批同一类型、同一币种的事项。',
-    th: 'ตัดสินพร้อมกันได้เฉพาะรายการประเภทและสกุลเดียวกัน',
+    th: 'พิจารณาพร้อมกันได้เฉพาะรายการประเภทและสกุลเดียวกัน',
   },
   selectEqual: { en: 'Select all {count} like this', 'zh-CN': '选择全部 {count} 项同类事项', th: 'เลือกทั้งหมด {count} รายการแบบนี้' },
   review: { en: 'Review together', 'zh-CN': '一并审核', th: 'ตรวจสอบพร้อมกัน' },
@@ -35,9 +35,9 @@ export const bulkMessages = {
     'zh-CN': '发起人会看到此内容。冻结的资金会立即恢复可用。',
     th: 'ผู้จัดทำจะเห็นข้อความนี้ เงินที่กันไว้จะกลับมาใช้ได้ทันที',
   },
-  progress: { en: '{done} of {count} decided', 'zh-CN': '已处理 {done}/{count}', th: 'ตัดสินแล้ว {done} จาก {count}' },
+  progress: { en: '{done} of {count} decided', 'zh-CN': '已处理 {done}/{count}', th: 'พิจารณาแล้ว {done} จาก {count}' },
   done: { en: 'Back to approvals', 'zh-CN': '返回审批', th: 'กลับไปการอนุมัติ' },
-  notDecided: { en: 'Not decided: {reason}', 'zh-CN': '未处理：{reason}', th: 'ยังไม่ได้ตัดสิน: {reason}' },
+  notDecided: { en: 'Not decided: {reason}', 'zh-CN': '未处理：{reason}', th: 'ยังไม่ได้พิจารณา: {reason}' },
   unsent: { en: 'no connection', 'zh-CN': '网络连接失败', th: 'ไม่มีการเชื่อมต่อ' },
 } as const satisfies Record<string, Text>
 
@@ -48,5 +48,5 @@ export const selectedCount: PluralText = {
 
 export const togetherTitle: PluralText = {
   one: { en: '1 request', 'zh-CN': '1 项事项', th: '1 รายการ' },
-  other: { en: '{count} requests together', 'zh-CN': '一并处理 {count} 项事项', th: 'ตัดสิน {count} รายการพร้อมกัน' },
+  other: { en: '{count} requests together', 'zh-CN': '一并处理 {count} 项事项', th: 'พิจารณา {count} รายการพร้อมกัน' },
 }

@@ -6,7 +6,7 @@ export const messages = {
   title: { en: 'Add address', 'zh-CN': '添加地址', th: 'เพิ่มที่อยู่' },
   steps: { en: 'Steps', 'zh-CN': '步骤', th: 'ขั้นตอน' },
   stepAddress: { en: 'Network and address', 'zh-CN': '网络与地址', th: 'เครือข่ายและที่อยู่' },
-  stepOwner: { en: 'Owner', 'zh-CN': '所有人', th: 'เจ้าของ' },
+  stepOwner: { en: 'Owner', 'zh-CN': '持有人', th: 'เจ้าของ' },
   stepReview: { en: 'Review', 'zh-CN': '核对', th: 'ตรวจทาน' },
   stepVerify: { en: 'Verify', 'zh-CN': '验证', th: 'ยืนยัน' },
   networkHelp: {
@@ -107,7 +107,7 @@ export const messages = {
   selfHostedMore: { en: 'Only you hold the keys.', 'zh-CN': '只有您持有密钥。', th: 'คุณถือคีย์เพียงผู้เดียว' },
   ownAtExchangeMore: { en: 'An exchange holds the keys for you.', 'zh-CN': '由交易所代您保管。', th: 'ศูนย์ซื้อขายถือคีย์แทนคุณ' },
   someoneElseMore: { en: 'A supplier, a customer, a friend.', 'zh-CN': '供应商、客户或朋友。', th: 'ผู้ขาย ลูกค้า หรือเพื่อน' },
-  chooseOwner: { en: 'Choose the owner.', 'zh-CN': '请选择所有人。', th: 'เลือกเจ้าของ' },
+  chooseOwner: { en: 'Choose the owner.', 'zh-CN': '请选择持有人。', th: 'เลือกเจ้าของ' },
   exchange: { en: 'Exchange name', 'zh-CN': '交易所名称', th: 'ชื่อแพลตฟอร์มซื้อขาย' },
   beneficiary: { en: 'Full name of the person or company', 'zh-CN': '个人或公司全名', th: 'ชื่อเต็มของบุคคลหรือบริษัท' },
   purpose: { en: 'What the payment is for', 'zh-CN': '付款用途', th: 'จ่ายค่าอะไร' },

@@ -119,7 +119,7 @@ function AddressField({ form, values, verdict, onNetwork }: AddressFieldProps) {
           onBlur={named ? undefined : onBlur}
           autoComplete="off"
           autoCapitalize="none"
-          spellCheck={false}
+          spellCheck="false"
           maxLength={128}
         />
       </Field>
@@ -170,7 +170,7 @@ function MemoField({ form }: { form: AddForm }) {
           readOnly={without}
           value={without ? '' : form.values.memo}
           autoComplete="off"
-          spellCheck={false}
+          spellCheck="false"
           maxLength={64}
         />
       </Field>

@@ -80,7 +80,7 @@ function Example() {
   const give = () =>
     downloadFile(new Blob([writeCsv(exampleFile(language))], { type: 'text/csv' }), 'sampan-addresses-example.csv')
   return (
-    <div>
+    <div className="row">
       <Button variant="quiet" size="s" onClick={give}>
         {t(messages.example)}
       </Button>

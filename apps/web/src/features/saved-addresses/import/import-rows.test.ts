@@ -29,7 +29,7 @@ test('a network is known by its name, its label and its number', () => {
 })
 
 test('an owner is known by the words of every language and by the name of earlier files', () => {
-  const words = ['selfHosted', 'own wallet', 'Own Wallet', '本人钱包', 'กระเป๋าของฉัน']
+  const words = ['selfHosted', 'own wallet', 'Own Wallet', '本人自托管钱包', 'กระเป๋าของฉัน']
   const found = rowsOf(...words.map((word, index) => `A,Base,0x${String(index).repeat(40)},,${word},,`))
   assert.deepEqual(
     found.map(({ values, problem }) => [values.owner, problem]),

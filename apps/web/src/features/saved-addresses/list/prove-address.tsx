@@ -75,7 +75,7 @@ function SigningForm({ address, text }: { address: SavedAddress; text: string })
       </div>
       {refused && <Note tone="caution" live="alert" title={t(messages.walletRefused)} />}
       <Field label={t(messages.signature)} help={t(messages.signatureHelp)} error={errors.signature && t(errors.signature)}>
-        <TextArea {...field('signature')} rows={3} spellCheck={false} autoCapitalize="none" />
+        <TextArea {...field('signature')} rows={3} spellCheck="false" autoCapitalize="none" />
       </Field>
       <div>
         <Button variant="primary" type="submit" busy={busy} busyLabel={t(messages.checking)}>

@@ -12,7 +12,7 @@ export const messages = {
   lead: {
     en: 'An app on your phone shows a new code every 30 seconds, even offline.',
     'zh-CN': '手机应用每 30 秒生成一个新验证码，离线也可用。',
-    th: 'แอปในโทรศัพท์แสดงรหัสใหม่ทุก 30 วินาที ใช้ได้แม้ออฟไลน์',
+    th: 'แอปในโทรศัพท์แสดงรหัสใหม่ทุก 30\u00a0วินาที ใช้ได้แม้ออฟไลน์',
   },
   scan: { en: 'Scan this with your authenticator app', 'zh-CN': '用身份验证器扫描此码', th: 'สแกนด้วยแอปยืนยันตัวตนของคุณ' },
   scanMore: {
@@ -32,7 +32,7 @@ export const messages = {
   toCodesMore: {
     en: 'Next: an email code and the first code from your new app.',
     'zh-CN': '下一步：输入邮箱验证码和新应用的第一个验证码。',
-    th: 'ขั้นต่อไป: รหัสทางอีเมลหนึ่งรหัส และรหัสแรกของแอปใหม่',
+    th: 'ถัดไป: รหัสทางอีเมลหนึ่งรหัส และรหัสแรกของแอปใหม่',
   },
   connect: { en: 'Connect app', 'zh-CN': '绑定应用', th: 'ผูกแอป' },
   keepTitle: { en: 'Save these ten recovery codes', 'zh-CN': '保存这十个恢复码', th: 'บันทึกรหัสกู้คืนสิบชุดนี้' },
@@ -77,7 +77,7 @@ export const messages = {
   pause: {
     en: 'Withdrawals to new destinations pause for 24 hours.',
     'zh-CN': '向新收款方的提现将暂停 24 小时。',
-    th: 'การถอนไปยังปลายทางใหม่จะหยุดพัก 24 ชั่วโมง',
+    th: 'การถอนไปยังปลายทางใหม่จะหยุดพัก 24\u00a0ชั่วโมง',
   },
   disconnect: { en: 'Disconnect app', 'zh-CN': '解绑应用', th: 'ยกเลิกแอป' },
   disconnected: { en: 'Authenticator app disconnected.', 'zh-CN': '身份验证器已解绑。', th: 'ยกเลิกแอปยืนยันตัวตนแล้ว' },

@@ -5,7 +5,7 @@ import { Button } from '@sampan/ui/button'
 import { CopyButton } from '@sampan/ui/copy-button'
 import { useT } from '@sampan/ui/language'
 import { QrCode } from '@sampan/ui/qr-code'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocaleFormat } from '../../../lib/i18n/use-locale-format.ts'
 import { type AuthenticatorSetup, beginSetup, connectAuthenticator } from './authenticator-calls.ts'
 import { messages } from './authenticator-messages.ts'
@@ -19,6 +19,11 @@ export function ScanApp({ first }: { first: AuthenticatorSetup | undefined }) {
     setBegun(await beginSetup())
     setBusy(false)
   }
+  useEffect(() => {
+    if (!first) void show()
+    // Once, when the page opens; the button asks again where that failed.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
   if (begun) return <Scan begun={begun} />
   return (
     <div>

@@ -7,14 +7,14 @@ export const messages = {
   more: {
     en: 'Stops all outgoing transfers right away. Deposits still arrive. To unfreeze, you need two codes and 24 hours.',
     'zh-CN': '立即停止所有转出，充值不受影响。解除冻结需要两个验证码并等待 24 小时。',
-    th: 'หยุดการโอนออกทั้งหมดทันที เงินฝากยังเข้าได้ การยกเลิกต้องใช้รหัสสองชุดและรอ 24 ชั่วโมง',
+    th: 'หยุดการโอนออกทั้งหมดทันที เงินฝากยังเข้าได้ การยกเลิกต้องใช้รหัสสองชุดและรอ 24\u00a0ชั่วโมง',
   },
   freeze: { en: 'Freeze outgoing transfers', 'zh-CN': '冻结转出', th: 'ระงับการโอนออก' },
   ask: { en: 'Freeze all outgoing transfers?', 'zh-CN': '冻结所有转出？', th: 'ระงับการโอนออกทั้งหมดใช่ไหม' },
   askMore: {
     en: 'No one on this account can send money until you unfreeze it. Unfreezing takes two codes and 24 hours.',
     'zh-CN': '解除冻结之前，此账户的任何人都无法转出资金。解除需要两个验证码并等待 24 小时。',
-    th: 'ไม่มีใครในบัญชีนี้ส่งเงินได้จนกว่าคุณจะยกเลิกการระงับ ซึ่งต้องใช้รหัสสองชุดและรอ 24 ชั่วโมง',
+    th: 'ไม่มีใครในบัญชีนี้ส่งเงินได้จนกว่าคุณจะยกเลิกการระงับ ซึ่งต้องใช้รหัสสองชุดและรอ 24\u00a0ชั่วโมง',
   },
   no: { en: 'Cancel', 'zh-CN': '取消', th: 'ยกเลิก' },
   yes: { en: 'Freeze now', 'zh-CN': '立即冻结', th: 'ระงับตอนนี้' },
@@ -29,7 +29,7 @@ export const messages = {
   liftMore: {
     en: 'You need two codes. The freeze ends 24 hours later.',
     'zh-CN': '需要两个验证码，24 小时后解除。',
-    th: 'ต้องใช้สองรหัส การระงับจะสิ้นสุดหลังจากนั้น 24 ชั่วโมง',
+    th: 'ต้องใช้สองรหัส การระงับจะสิ้นสุดหลังจากนั้น 24\u00a0ชั่วโมง',
   },
   lifting: {
     en: 'The freeze ends {when}. Freeze again to stop that.',
@@ -46,13 +46,13 @@ export const messages = {
   linkDone: {
     en: 'Sign in, change your password and check your devices. To unfreeze, you need two codes and 24 hours.',
     'zh-CN': '请登录、更改密码并检查您的设备。解除冻结需要两个验证码并等待 24 小时。',
-    th: 'เข้าสู่ระบบ เปลี่ยนรหัสผ่าน และตรวจอุปกรณ์ของคุณ การยกเลิกต้องใช้สองรหัสและ 24 ชั่วโมง',
+    th: 'เข้าสู่ระบบ เปลี่ยนรหัสผ่าน และตรวจอุปกรณ์ของคุณ การยกเลิกต้องใช้สองรหัสและ 24\u00a0ชั่วโมง',
   },
   noKey: { en: 'Open the link in our email.', 'zh-CN': '请打开邮件中的链接。', th: 'เปิดลิงก์ในอีเมลของเรา' },
   noKeyMore: {
     en: 'This page needs the link from the email. When signed in, you can freeze in security settings.',
-    'zh-CN': '此页面需要邮件中的密钥。登录后，您可以在安全设置中冻结。',
-    th: 'หน้านี้ต้องใช้กุญแจจากอีเมล เมื่อเข้าสู่ระบบแล้ว คุณระงับได้ในการตั้งค่าความปลอดภัย',
+    'zh-CN': '此页面需要通过邮件中的链接打开。登录后，您可以在安全设置中冻结。',
+    th: 'หน้านี้ต้องเปิดจากลิงก์ในอีเมล เมื่อเข้าสู่ระบบแล้ว คุณระงับได้ในการตั้งค่าความปลอดภัย',
   },
   expired: { en: 'The link has been expired', 'zh-CN': '链接已过期', th: 'ลิงก์หมดอายุแล้ว' },
   expiredMore: {

@@ -4,6 +4,7 @@ import { serverNow } from '@sampan/client/server-clock.ts'
 import type { listPasskeys } from '@sampan/contract/api/passkeys.ts'
 import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import { relativeTime } from '@sampan/contract/format-time.ts'
+import { comma } from '@sampan/contract/punctuation.ts'
 import { Button } from '@sampan/ui/button'
 import { Dialog } from '@sampan/ui/dialog'
 import { Field } from '@sampan/ui/field'
@@ -72,10 +73,7 @@ function Known({ passkey: { name, createdAt, lastUsedAt } }: { passkey: Passkey 
   const used = lastUsedAt === null ? t(messages.unused) : t(messages.used, { when: ago(lastUsedAt) })
   return (
     <span>
-      <strong>{name}</strong>{' '}
-      <small>
-        {t(messages.added, { when: ago(createdAt) })}, {used}
-      </small>
+      <strong>{name}</strong> <small>{t(messages.added, { when: ago(createdAt) }) + t(comma) + used}</small>
     </span>
   )
 }

@@ -6,7 +6,7 @@ import type { PluralText } from '@sampan/ui/plural'
 export const messages = {
   title: { en: 'Passkeys', 'zh-CN': '通行密钥', th: 'พาสคีย์' },
   none: {
-    en: "Sign in and confirm with your fingerprint, face or security key. Fake pages can't use it.",
+    en: "Sign in and confirm with your fingerprint, face or security key. Fake pages can't use passkeys.",
     'zh-CN': '使用指纹、面容或安全密钥登录和确认，假冒网页无法盗用。',
     th: 'เข้าสู่ระบบและยืนยันด้วยลายนิ้วมือ ใบหน้า หรือคีย์ความปลอดภัย หน้าเว็บปลอมใช้ไม่ได้',
   },
@@ -51,7 +51,7 @@ export const messages = {
   removeMore: {
     en: 'You can no longer sign in with it. Withdrawals to new destinations pause for 24 hours.',
     'zh-CN': '它将不能再用于登录。向新收款方的提现将暂停 24 小时。',
-    th: 'จะใช้เข้าสู่ระบบไม่ได้อีก การถอนไปยังปลายทางใหม่จะหยุดพัก 24 ชั่วโมง',
+    th: 'จะใช้เข้าสู่ระบบไม่ได้อีก การถอนไปยังปลายทางใหม่จะหยุดพัก 24\u00a0ชั่วโมง',
   },
   keepIt: { en: 'Keep passkey', 'zh-CN': '保留', th: 'เก็บไว้' },
   list: { en: 'Your passkeys', 'zh-CN': '您的通行密钥', th: 'พาสคีย์ของคุณ' },

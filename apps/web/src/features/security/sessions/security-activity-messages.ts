@@ -8,7 +8,7 @@ export const messages = {
   all: { en: 'All', 'zh-CN': '全部', th: 'ทั้งหมด' },
   signIns: { en: 'Sign-ins', 'zh-CN': '登录', th: 'การเข้าสู่ระบบ' },
   refused: { en: 'failed', 'zh-CN': '失败', th: 'ไม่สำเร็จ' },
-  empty: { en: 'No activity yet.', 'zh-CN': '暂无记录。', th: 'ยังไม่มีรายการ' },
+  empty: { en: 'No security events yet', 'zh-CN': '暂无安全活动', th: 'ยังไม่มีกิจกรรมความปลอดภัย' },
   emptyMore: {
     en: 'Sign-ins and security changes appear here.',
     'zh-CN': '登录和安全变更会显示在这里。',

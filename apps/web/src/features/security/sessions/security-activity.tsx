@@ -3,6 +3,7 @@
 import { searchSecurityEvents, searchSignIns } from '@sampan/contract/api/security.ts'
 import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import { formatDayTime } from '@sampan/contract/format-time.ts'
+import { comma } from '@sampan/contract/punctuation.ts'
 import { EmptyState } from '@sampan/ui/empty-state'
 import { InfiniteList } from '@sampan/ui/infinite-list'
 import { useT } from '@sampan/ui/language'
@@ -71,7 +72,7 @@ function LogItem({ event }: { event: Event }) {
         {!event.success && <CircleAlert className="i i--s" />}
         {event.text} {!event.success && <VisuallyHidden>({t(messages.refused)})</VisuallyHidden>}
       </strong>
-      <span>{facts.join(', ')}</span>
+      <span>{facts.join(t(comma))}</span>
     </li>
   )
 }

@@ -18,19 +18,19 @@ export const messages = {
     'zh-CN': '所有其他设备均已退出登录。',
     th: 'อุปกรณ์อื่นทั้งหมดออกจากระบบแล้ว',
   },
-  policy: { en: 'Several sessions', 'zh-CN': '多设备登录', th: 'เข้าสู่ระบบหลายอุปกรณ์' },
+  policy: { en: 'Multiple sessions', 'zh-CN': '多设备登录', th: 'เข้าสู่ระบบหลายอุปกรณ์' },
   policySingle: {
     en: 'Signing in elsewhere ends this session.',
     'zh-CN': '在其他地方登录会结束当前会话，并给出提示。',
     th: 'การเข้าสู่ระบบที่อื่นจะจบเซสชันนี้ พร้อมแจ้งให้ทราบ',
   },
   policyMultiple: {
-    en: 'You can stay signed in on several devices.',
+    en: 'You can stay signed in on multiple devices.',
     'zh-CN': '多台设备可同时保持登录。',
     th: 'หลายอุปกรณ์เข้าสู่ระบบพร้อมกันได้',
   },
-  allowSeveral: { en: 'Allow several', 'zh-CN': '允许多台', th: 'อนุญาตหลายเครื่อง' },
-  allowOne: { en: 'Allow only one', 'zh-CN': '仅允许一台', th: 'อนุญาตเครื่องเดียว' },
+  allowSeveral: { en: 'Allow multiple', 'zh-CN': '允许多台', th: 'ใช้หลายเครื่อง' },
+  allowOne: { en: 'Allow only one', 'zh-CN': '仅允许一台', th: 'ใช้เครื่องเดียว' },
   afterSeveral: {
     en: 'Signing in elsewhere will no longer end this session.',
     'zh-CN': '此后在其他地方登录不会结束当前会话。',

@@ -4,6 +4,7 @@ import { serverNow } from '@sampan/client/server-clock.ts'
 import { endOtherSessions, endSession, listSessions } from '@sampan/contract/api/security.ts'
 import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import { formatDayTime, relativeTime } from '@sampan/contract/format-time.ts'
+import { sentenceGap } from '@sampan/contract/punctuation.ts'
 import { Button } from '@sampan/ui/button'
 import { useT } from '@sampan/ui/language'
 import { Panel } from '@sampan/ui/panel'
@@ -15,6 +16,7 @@ import { useState } from 'react'
 import type { Info } from '../../../entities/account/account-settings.tsx'
 import { call } from '../../../lib/http/api.ts'
 import { invalidate, useEndpointQuery } from '../../../lib/http/endpoint-query.ts'
+import { endSentence } from '../../../lib/i18n/end-sentence.ts'
 import { useLocaleFormat } from '../../../lib/i18n/use-locale-format.ts'
 import { SettingRow } from '../../../lib/settings/setting-row.tsx'
 import { messages } from './session-messages.ts'
@@ -48,19 +50,20 @@ function SessionItem({ row }: { row: Row }) {
   const signedIn = t(messages.signedIn, { when: formatDayTime(Date.parse(row.signedInAt), locale) })
   const seen = relativeTime({ ...locale, now: serverNow(), at: Date.parse(row.lastActiveAt) })
   const active = row.present ? t(messages.activeNow) : t(messages.active, { when: seen })
+  const gap = t(sentenceGap)
   const Icon = /iPhone|iPad|Android|mobile/i.test(row.device) ? Smartphone : Laptop
   return (
     <SettingRow
       icon={<Icon className="i" />}
       title={
         <>
-          {row.device} {row.present && <Tag tone="moving">{t(messages.thisDevice)}</Tag>}
+          {row.device} {row.present && <Tag tone="done">{t(messages.thisDevice)}</Tag>}
         </>
       }
       action={!row.present && <EndOne row={row} />}
     >
-      {row.place && `${row.place}. `}
-      {signedIn} {active}
+      {row.place && endSentence(row.place, locale.language) + gap}
+      {signedIn + gap + active}
     </SettingRow>
   )
 }

@@ -3,7 +3,7 @@
 import { serverNow } from '@sampan/client/server-clock.ts'
 import { getBalanceChart } from '@sampan/contract/api/wallet.ts'
 import type { HeldCurrency } from '@sampan/contract/currencies.ts'
-import { dayKey, formatDate } from '@sampan/contract/format-time.ts'
+import { dayKey, formatDate, formatDayTime, formatTime } from '@sampan/contract/format-time.ts'
 import { moneyFromWire } from '@sampan/contract/money.ts'
 import { useT } from '@sampan/ui/language'
 import { Money } from '@sampan/ui/money'
@@ -19,7 +19,7 @@ import { useIdle } from '../../../lib/layout/use-idle.ts'
 import { messages } from './chart-messages.ts'
 import { ChartPlot } from './chart-plot.tsx'
 import type { BalanceHistory } from './chart-table.tsx'
-import { beginAtFirstMovement } from './plot-line.ts'
+import { beginAtFirstMovement, hasAmount } from './plot-line.ts'
 
 const dayMs = 86_400_000
 const ranges = ['7', '30', '90', '365'] as const
@@ -62,10 +62,12 @@ function Course({ days, course }: { days: Range; course: BalanceHistory }) {
   const locale = useLocaleFormat()
   const { points, change, currency } = course
   const [first, last] = [points[0], points.at(-1)]
-  if (!first || !last || points.length < pointsMin) return <p className="muted">{t(messages.tooShort)}</p>
+  if (!first || !last || points.filter(({ total }) => hasAmount(total)).length < pointsMin)
+    return <p className="muted">{t(messages.tooShort)}</p>
   const text = (total: string) => moneyText(moneyFromWire(total, currency))
   const [start, end] = [Date.parse(first.at), Date.parse(last.at)]
   const [startDay, endDay] = [formatDate(start, locale), formatDate(end, locale)]
+  const isOneDay = startDay === endDay
   const moved = toMoney(change)
   return (
     <>
@@ -83,9 +85,9 @@ function Course({ days, course }: { days: Range; course: BalanceHistory }) {
       </p>
       <figure className="flow">
         <ChartPlot course={course} label={t(messages.summary, { days, from: text(first.total), to: text(last.total) })}>
-          {/* On the first day the same date would stand at both ends. */}
-          <span>{startDay !== endDay && startDay}</span>
-          <span>{endDay}</span>
+          {/* On the first day both ends would have the same date. */}
+          <span>{isOneDay ? formatTime(start, locale) : startDay}</span>
+          <span>{isOneDay ? formatDayTime(end, locale) : endDay}</span>
         </ChartPlot>
       </figure>
     </>

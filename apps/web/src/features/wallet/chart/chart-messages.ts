@@ -3,11 +3,11 @@
 import type { Text } from '@sampan/contract/language.ts'
 
 export const messages = {
-  title: { en: 'Balance over {days} days', 'zh-CN': '近 {days} 天余额', th: 'ยอดคงเหลือ {days} วัน' },
+  title: { en: 'Balance over {days} days', 'zh-CN': '近 {days} 天余额', th: 'ยอดคงเหลือ {days}\u00a0วัน' },
   range: { en: 'Chart range', 'zh-CN': '图表区间', th: 'ช่วงเวลาของกราฟ' },
-  rangeDays: { en: '{days}d', 'zh-CN': '{days}天', th: '{days} ว.' },
-  inDays: { en: 'in {days} days', 'zh-CN': '{days} 天变动', th: 'ใน {days} วัน' },
-  unchanged: { en: 'Unchanged for {days} days', 'zh-CN': '{days} 天内无变动', th: 'ไม่เปลี่ยนแปลงใน {days} วัน' },
+  rangeDays: { en: '{days}d', 'zh-CN': '{days} 天', th: '{days} ว.' },
+  inDays: { en: 'in {days} days', 'zh-CN': '{days} 天变动', th: 'ใน {days}\u00a0วัน' },
+  unchanged: { en: 'Unchanged for {days} days', 'zh-CN': '{days} 天内无变动', th: 'ไม่เปลี่ยนแปลงใน {days}\u00a0วัน' },
   tooShort: {
     en: 'Your chart appears after a few more transactions.',
     'zh-CN': '再有几笔交易后将显示走势图。',
@@ -17,7 +17,7 @@ export const messages = {
   summary: {
     en: 'Balance over {days} days: {from} to {to}',
     'zh-CN': '近 {days} 天余额：{from} 至 {to}',
-    th: 'ยอดคงเหลือ {days} วัน: {from} ถึง {to}',
+    th: 'ยอดคงเหลือ {days}\u00a0วัน: {from} ถึง {to}',
   },
   explore: {
     en: 'Use arrow keys to move between changes',
@@ -27,7 +27,7 @@ export const messages = {
   about: {
     en: 'Rates are indicative.',
     'zh-CN': '汇率仅供参考。',
-    th: 'อัตราเป็นอัตราอ้างอิง',
+    th: 'คำนวณด้วยอัตราอ้างอิง',
   },
   time: { en: 'Time', 'zh-CN': '时间', th: 'เวลา' },
   balance: { en: 'Total balance', 'zh-CN': '总余额', th: 'ยอดรวม' },

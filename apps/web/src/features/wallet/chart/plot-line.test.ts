@@ -45,9 +45,17 @@ test('a pointer between two changes stands on the earlier one', () => {
 })
 
 test('the chart of a new account begins at its first movement', () => {
-  const at = '2026-11-01T00:00:00.000Z'
-  const totals = (list: readonly string[]) => beginAtFirstMovement(list.map((total) => ({ at, total }))).map(({ total }) => total)
-  assert.deepEqual(totals(['0.00', '0', '10.50', '0.00']), ['10.50', '0.00'])
-  assert.deepEqual(totals(['0.00', '0']), ['0.00', '0'])
-  assert.deepEqual(totals(['5']), ['5'])
+  const begun = (list: readonly string[]) => beginAtFirstMovement(list.map((total, day) => ({ at: `${day}`, total })))
+  assert.deepEqual(
+    begun(['0.00', '0', '10.50', '0.00']).map(({ at, total }) => [at, total]),
+    [
+      ['2', '0'],
+      ['2', '10.50'],
+      ['3', '0.00'],
+    ],
+  )
+  assert.deepEqual(
+    [['0.00', '0'], ['5'], ['5', '0']].map((list) => begun(list).map(({ total }) => total)),
+    [['0.00', '0'], ['5'], ['5', '0']],
+  )
 })

@@ -27,11 +27,14 @@ export function plotSteps(points: readonly BalanceSample[], { width, height }: {
   return { places, line, fill: `${line}H${width}V${height}H0Z`, top }
 }
 
-/** A new account has no line of zero before its first deposit. */
+/** A new account has no line of zero before its first deposit: it rises from zero at that moment. */
 export function beginAtFirstMovement<Sample extends BalanceSample>(points: readonly Sample[]): Sample[] {
-  const first = points.findIndex(({ total }) => /[1-9]/.test(total))
-  return points.slice(Math.max(0, first))
+  const start = points.findIndex(({ total }) => hasAmount(total))
+  const [before, first] = [points[start - 1], points[start]]
+  return before && first ? [{ ...before, at: first.at }, ...points.slice(start)] : [...points]
 }
+
+export const hasAmount = (total: string): boolean => /[1-9]/.test(total)
 
 const tenth = (pixels: number): number => Math.round(pixels * 10) / 10
 

@@ -7,13 +7,13 @@ import { useT } from '@sampan/ui/language'
 import { useState } from 'react'
 import { useEndpointQuery } from '../../../lib/http/endpoint-query.ts'
 import { messages } from './chart-messages.ts'
-import { plotSteps } from './plot-line.ts'
+import { beginAtFirstMovement, plotSteps } from './plot-line.ts'
 
 const days = 30
 const dayMs = 86_400_000
 const size = { width: 88, height: 24 }
 
-/** All rows span the same days, and nothing is drawn where nothing moved. The sheet of the row lists the same changes as text. */
+/** Begins where the chart of the total begins, and nothing is drawn where nothing moved. The sheet of the row lists the same changes as text. */
 export function Sparkline({ id }: { id: string }) {
   const t = useT()
   const [now] = useState(serverNow)
@@ -27,7 +27,7 @@ export function Sparkline({ id }: { id: string }) {
       role="img"
       aria-label={t(messages.title, { days })}
     >
-      <path d={plotSteps(points, size).line} />
+      <path d={plotSteps(beginAtFirstMovement(points), size).line} />
     </svg>
   )
 }

@@ -19,6 +19,10 @@ export function SetupProgress({ untouched, children }: SetupProgressProps) {
   const accounts = useEndpointQuery(listAccounts, { query: {} }, { enabled: holds('wallet.bank_account') })
   if (!info.data || addresses.isLoading || accounts.isLoading) return children(undefined)
   const { authenticator, passkeys } = info.data
-  const destinations = (addresses.data?.resultList.length ?? 0) + (accounts.data?.resultList.length ?? 0)
-  return children({ protect: authenticator.bound || passkeys > 0, bring: !untouched, destination: destinations > 0 })
+  const destinations = [...(addresses.data?.resultList ?? []), ...(accounts.data?.resultList ?? [])]
+  return children({
+    protect: authenticator.bound || passkeys > 0,
+    bring: !untouched,
+    destination: destinations.some(({ status }) => status !== 'pendingAdd'),
+  })
 }

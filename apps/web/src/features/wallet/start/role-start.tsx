@@ -3,6 +3,7 @@
 import { listExports } from '@sampan/contract/api/documents.ts'
 import { listPayoutBatches } from '@sampan/contract/api/payout-batches.ts'
 import { formatDayTime } from '@sampan/contract/format-time.ts'
+import { comma } from '@sampan/contract/punctuation.ts'
 import { LinkButton } from '@sampan/ui/button'
 import { useT } from '@sampan/ui/language'
 import { Link } from '@sampan/ui/link'
@@ -77,7 +78,7 @@ function Files() {
         rows={files.map(({ id, format, createdAt, expiresAt }) => ({
           key: id,
           href: '/wallet-history?files=open',
-          name: `${format.toUpperCase()}, ${formatDayTime(Date.parse(createdAt), locale)}`,
+          name: format.toUpperCase() + t(comma) + formatDayTime(Date.parse(createdAt), locale),
           detail: t(messages.until, { time: formatDayTime(Date.parse(expiresAt), locale) }),
         }))}
       />

@@ -2,6 +2,7 @@
 
 import { formatDay } from '@sampan/contract/format-time.ts'
 import { type NetworkName, networks } from '@sampan/contract/networks.ts'
+import { sentenceGap } from '@sampan/contract/punctuation.ts'
 import { Address } from '@sampan/ui/address'
 import { EmptyState } from '@sampan/ui/empty-state'
 import { useLanguage, useT } from '@sampan/ui/language'
@@ -70,7 +71,8 @@ function Help({ elsewhere }: { elsewhere: number }) {
   const plural = usePlural()
   return (
     <>
-      {t(messages.savedOnly)} {elsewhere > 0 && plural(elsewhereCount, elsewhere)}
+      {t(messages.savedOnly) + t(sentenceGap)}
+      {elsewhere > 0 && plural(elsewhereCount, elsewhere)}
     </>
   )
 }
@@ -95,7 +97,7 @@ function Known({ address }: { address: SavedAddress }) {
       {address.ensName !== null && `${address.ensName} · `}
       <Address address={address.address} short />
       <br />
-      {memo !== null && `${t(cryptoMessages.memo)} ${memo}. `}
+      {memo !== null && endSentence(`${t(cryptoMessages.memo)} ${memo}`, locale.language) + t(sentenceGap)}
       {timesUsed === 0
         ? t(addressMessages.never)
         : t(timesUsed === 1 ? addressMessages.once : addressMessages.times, { count: timesUsed, day })}
@@ -119,7 +121,8 @@ function Why({ address, onOpen }: { address: SavedAddress; onOpen: () => void })
   if (usableFrom === null) return <span>{why}</span>
   return (
     <span>
-      {endSentence(why, language)} <CoolDown usableFrom={usableFrom} onEnd={onOpen} />
+      {endSentence(why, language) + t(sentenceGap)}
+      <CoolDown usableFrom={usableFrom} onEnd={onOpen} />
     </span>
   )
 }

@@ -5,6 +5,7 @@ import { formatMoney } from '@sampan/contract/format-money.ts'
 import { formatDate } from '@sampan/contract/format-time.ts'
 import { type Money as Amount, compare } from '@sampan/contract/money.ts'
 import { networkById } from '@sampan/contract/networks.ts'
+import { sentenceGap } from '@sampan/contract/punctuation.ts'
 import { statuses } from '@sampan/contract/statuses.ts'
 import { Address } from '@sampan/ui/address'
 import { useT } from '@sampan/ui/language'
@@ -54,7 +55,8 @@ export function CryptoReview({ to, money, note, withdrawal, onForget, onTry }: R
         tickFirst: t(messages.compareFirst),
         final: (
           <>
-            {t(messages.final, { network: networkById(to.mainNet).label })}{' '}
+            {t(messages.final, { network: networkById(to.mainNet).label })}
+            {t(sentenceGap)}
             {preview && <TryFirst money={money} smallest={toMoney(preview.minimum)} onTry={onTry} />}
           </>
         ),
@@ -71,10 +73,12 @@ function TryFirst({ money, smallest, onTry }: Pick<ReviewProps, 'money' | 'onTry
   if (compare(money, smallest) <= 0) return null
   return (
     <>
-      {t(messages.unsure)}{' '}
+      {t(messages.unsure)}
+      {t(sentenceGap)}
       <button className="linkbtn" type="button" onClick={() => onTry(smallest)}>
         {t(messages.tryFirst, { amount: formatMoney(smallest) })}
-      </button>{' '}
+      </button>
+      {t(sentenceGap)}
       {t(messages.tryMore)}
     </>
   )
@@ -128,7 +132,8 @@ function Destination({ to }: { to: SavedAddress }) {
         <p className="ok">
           <Check className="i i--s" />
           <span>
-            {endSentence(t(statuses.lowRisk.label), locale.language)}{' '}
+            {endSentence(t(statuses.lowRisk.label), locale.language)}
+            {t(sentenceGap)}
             {!network.memo && t(messages.noMemo, { network: network.label })}
           </span>
         </p>

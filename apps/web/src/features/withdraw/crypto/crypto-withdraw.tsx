@@ -2,14 +2,11 @@
 
 import '../../../entities/transaction/transfer-page.css'
 import '../withdraw.css'
-import { listCryptoAssets } from '@sampan/contract/api/crypto-deposit.ts'
 import { useT } from '@sampan/ui/language'
-import { QueryBoundary } from '@sampan/ui/query-boundary'
 import { Skeleton } from '@sampan/ui/skeleton'
 import { useUrlState } from '@sampan/ui/url-state'
 import { lazy, Suspense } from 'react'
 import { cryptoMessages } from '../../../entities/crypto-transfer/crypto-messages.ts'
-import { useEndpointQuery } from '../../../lib/http/endpoint-query.ts'
 import type { ScreenProps } from '../../../lib/navigation/screen.ts'
 import { CryptoWithdrawForm } from './crypto-withdraw-form.tsx'
 
@@ -22,7 +19,6 @@ export function CryptoWithdraw({ title }: ScreenProps) {
   const t = useT()
   const url = useUrlState()
   const id = url.get('id')
-  const query = useEndpointQuery(listCryptoAssets, undefined, { enabled: id === undefined })
   if (id !== undefined)
     return (
       <Suspense fallback={<Waiting />}>
@@ -31,9 +27,7 @@ export function CryptoWithdraw({ title }: ScreenProps) {
     )
   return (
     <main className="wrap" id="main">
-      <QueryBoundary query={query} label={t(cryptoMessages.loading)} shape="form" count={4}>
-        {({ resultList }) => <CryptoWithdrawForm title={title} rows={resultList} />}
-      </QueryBoundary>
+      <CryptoWithdrawForm title={title} />
     </main>
   )
 }

@@ -31,9 +31,9 @@ export const messages = {
     th: 'ถอนได้เฉพาะที่อยู่ที่บันทึกไว้',
   },
   networkFirst: {
-    en: 'Choose a network to see your addresses',
-    'zh-CN': '选择网络即可查看您的地址',
-    th: 'เลือกเครือข่ายเพื่อดูที่อยู่ของคุณ',
+    en: 'Choose a network to see your saved addresses',
+    'zh-CN': '选择网络即可查看已保存的地址',
+    th: 'เลือกเครือข่ายเพื่อดูที่อยู่ที่บันทึกไว้',
   },
   noAddress: {
     en: 'No saved address on {network} yet',

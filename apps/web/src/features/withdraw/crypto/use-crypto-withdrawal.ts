@@ -12,7 +12,7 @@ import { findDestination } from '../find-destinations.ts'
 import { type PreviewResult, usePreview, useTypedAmount } from '../use-preview.ts'
 import type { CryptoValues } from './crypto-values.ts'
 
-export type AssetRow = ResponseOf<typeof listCryptoAssets>['resultList'][number]
+type AssetRow = ResponseOf<typeof listCryptoAssets>['resultList'][number]
 export type Preview = ResponseOf<typeof previewWithdraw>
 
 export type CryptoWithdrawal = PreviewResult<Preview> & {

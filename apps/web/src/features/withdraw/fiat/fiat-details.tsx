@@ -22,7 +22,7 @@ import { useFiatOutlook } from './fiat-outlook.ts'
 import { messages } from './messages.ts'
 import type { FiatWithdrawal } from './use-fiat-withdrawal.ts'
 
-export type Wallet = ResponseOf<typeof listAccounts>['resultList'][number]
+type Wallet = ResponseOf<typeof listAccounts>['resultList'][number]
 
 type DetailsProps = { wallets: readonly Wallet[]; form: FiatForm; withdrawal: FiatWithdrawal }
 

@@ -30,11 +30,11 @@ export const messages = {
   },
   chooseAccount: { en: 'Choose an account.', 'zh-CN': '请选择账户。', th: 'เลือกบัญชี' },
   usableFrom: { en: 'Available from {time}.', 'zh-CN': '{time} 起可用。', th: 'ใช้ได้ตั้งแต่ {time}' },
-  statement: { en: 'Statement reference', 'zh-CN': '对账单附言', th: 'ข้อความในใบแจ้งยอด' },
+  statement: { en: 'Statement reference', 'zh-CN': '对账单附言', th: 'ข้อความในรายการเดินบัญชี' },
   statementHelp: {
-    en: 'Shown on the recipient’s bank statement, up to 35 characters.',
+    en: "Shown on the recipient's bank statement, up to 35 characters.",
     'zh-CN': '显示在收款人的对账单上，最多 35 个字符。',
-    th: 'แสดงในใบแจ้งยอดของผู้รับ ไม่เกิน 35 อักขระ',
+    th: 'แสดงในรายการเดินบัญชีของผู้รับ ไม่เกิน 35 อักขระ',
   },
   heldMore: {
     en: "Your security settings changed. You can still withdraw to accounts you've used before.",

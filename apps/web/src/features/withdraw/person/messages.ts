@@ -4,17 +4,16 @@ import type { Text } from '@sampan/contract/language.ts'
 
 export const messages = {
   loading: { en: 'Loading your balances', 'zh-CN': '正在加载余额', th: 'กำลังโหลดยอดคงเหลือ' },
-  lead: {
-    en: 'Instant and free to other Sampan customers. Anyone else gets an email with a link to claim the money.',
-    'zh-CN': '转给其他 Sampan 客户即时到账且免费。其他人会收到一封可领取转账的邮件。',
-    th: 'ส่งให้ลูกค้า Sampan ได้ทันทีและไม่มีค่าธรรมเนียม ผู้อื่นจะได้รับอีเมลพร้อมลิงก์รับเงิน',
-  },
   email: { en: 'Email', 'zh-CN': '邮箱', th: 'อีเมล' },
-  emailHelp: { en: 'The email they use for Sampan', 'zh-CN': '对方的 Sampan 邮箱', th: 'อีเมลที่ผู้รับใช้กับ Sampan' },
+  emailHelp: {
+    en: 'If they use Sampan, the email of their account',
+    'zh-CN': '对方的邮箱，有 Sampan 账户则填其注册邮箱',
+    th: 'หากผู้รับใช้ Sampan ให้ใส่อีเมลของบัญชีนั้น',
+  },
   currency: { en: 'Currency', 'zh-CN': '币种', th: 'สกุลเงิน' },
   choose: { en: 'Choose', 'zh-CN': '请选择', th: 'เลือก' },
   amount: { en: 'Amount', 'zh-CN': '金额', th: 'จำนวน' },
-  available: { en: '{amount} available', 'zh-CN': '可用 {amount}', th: 'ใช้ได้ {amount}' },
+  available: { en: 'Available {amount}', 'zh-CN': '可用 {amount}', th: 'ใช้ได้ {amount}' },
   max: { en: 'Max', 'zh-CN': '最大', th: 'สูงสุด' },
   upTo: { en: 'Up to {max}', 'zh-CN': '最多 {max}', th: 'สูงสุด {max}' },
   overMax: { en: 'You can send up to {max}.', 'zh-CN': '最多可转 {max}。', th: 'ส่งได้สูงสุด {max}' },
@@ -25,7 +24,6 @@ export const messages = {
   optional: { en: 'Optional', 'zh-CN': '选填', th: 'ไม่บังคับ' },
   continue: { en: 'Continue', 'zh-CN': '继续', th: 'ดำเนินการต่อ' },
   checking: { en: 'Checking', 'zh-CN': '正在检查', th: 'กำลังตรวจสอบ' },
-  wallet: { en: 'Wallet', 'zh-CN': '钱包', th: 'กระเป๋าเงิน' },
   back: { en: 'Change details', 'zh-CN': '修改信息', th: 'แก้ไขรายละเอียด' },
   reviewTitle: { en: 'Check the recipient', 'zh-CN': '核对收款人', th: 'ตรวจสอบผู้รับ' },
   theyGet: { en: 'They receive', 'zh-CN': '对方收到', th: 'ผู้รับได้รับ' },
@@ -40,14 +38,14 @@ export const messages = {
   noAccountMore: {
     en: "We'll email them a link. If they don't claim the money within 14 days, it comes back to you.",
     'zh-CN': '我们会向对方发送领取链接。14 天内未领取，款项将退回给您。',
-    th: 'เราจะส่งลิงก์ทางอีเมล หากไม่รับภายใน 14 วัน เงินจะกลับมาที่คุณ',
+    th: 'เราจะส่งลิงก์ทางอีเมล หากไม่รับภายใน 14\u00a0วัน เงินจะกลับมาที่คุณ',
   },
   seesName: {
     en: "They'll see your name. A completed transfer can't be undone.",
     'zh-CN': '对方会看到您的姓名。完成后无法撤回。',
     th: 'ผู้รับจะเห็นชื่อของคุณ เมื่อสำเร็จแล้วยกเลิกไม่ได้',
   },
-  go: { en: 'Continue to verification', 'zh-CN': '前往验证', th: 'ไปยืนยันตัวตน' },
+  go: { en: 'Continue to verification', 'zh-CN': '前往验证', th: 'ยืนยันด้วยรหัส' },
   next: {
     en: 'The money leaves your wallet as soon as you confirm.',
     'zh-CN': '确认后款项立即从您的钱包转出。',

@@ -6,13 +6,13 @@ import { getTransfer } from '@sampan/contract/api/customer-transfer.ts'
 import { listAccounts } from '@sampan/contract/api/wallet.ts'
 import { Button } from '@sampan/ui/button'
 import { useT } from '@sampan/ui/language'
-import { Link } from '@sampan/ui/link'
 import { QueryBoundary } from '@sampan/ui/query-boundary'
 import { useUrlState } from '@sampan/ui/url-state'
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { RailSwitch } from '../../../entities/transaction/rail-switch.tsx'
-import { useEndpointQuery } from '../../../lib/http/endpoint-query.ts'
+import { WalletCrumb } from '../../../entities/transaction/wallet-crumb.tsx'
+import { prefetchEndpoint, useEndpointQuery } from '../../../lib/http/endpoint-query.ts'
 import type { ScreenProps } from '../../../lib/navigation/screen.ts'
 import { useStepFocus } from '../../../lib/navigation/use-step-focus.ts'
 import { messages } from './messages.ts'
@@ -20,18 +20,19 @@ import { SentTransfer } from './sent-transfer.tsx'
 import { type ConfirmedRecipient, TransferDetails } from './transfer-details.tsx'
 import { TransferReview } from './transfer-review.tsx'
 
-export function SendToPerson({ title }: ScreenProps) {
-  const t = useT()
+export const prefetchSendToPerson = (): Promise<void> => prefetchEndpoint(listAccounts)
+
+export function SendToPerson({ title, lead }: ScreenProps) {
   const sent = useUrlState().get('sent')
   return (
-    <main className="wrap narrow" id="main">
-      {sent === undefined ? <Form title={t(title)} /> : <Sent id={sent} />}
+    <main className={sent === undefined ? 'wrap send' : 'wrap narrow'} id="main">
+      {sent === undefined ? <Form title={title} lead={lead} /> : <Sent title={title} id={sent} />}
     </main>
   )
 }
 
 /** A step back keeps what was typed; the recipient is looked up again. */
-function Form({ title }: { title: string }) {
+function Form({ title, lead }: Pick<ScreenProps, 'title' | 'lead'>) {
   const t = useT()
   const query = useEndpointQuery(listAccounts)
   const [review, setReview] = useState<ConfirmedRecipient>()
@@ -44,14 +45,11 @@ function Form({ title }: { title: string }) {
             {t(messages.back)}
           </Button>
         ) : (
-          <Link className="crumb" href="/wallet">
-            <ArrowLeft className="i i--s" />
-            {t(messages.wallet)}
-          </Link>
+          <WalletCrumb />
         )}
-        <h1>{review ? t(messages.reviewTitle) : title}</h1>
+        <h1>{review ? t(messages.reviewTitle) : t(title)}</h1>
         {!review && <RailSwitch kind="withdraw" rail="person" />}
-        {!review && <p className="lead">{t(messages.lead)}</p>}
+        {!review && lead && <p className="lead">{t(lead)}</p>}
       </div>
       <QueryBoundary query={query} label={t(messages.loading)} shape="form" count={4}>
         {({ resultList }) => (
@@ -67,12 +65,15 @@ function Form({ title }: { title: string }) {
   )
 }
 
-function Sent({ id }: { id: string }) {
+function Sent({ title, id }: Pick<ScreenProps, 'title'> & { id: string }) {
   const t = useT()
   const query = useEndpointQuery(getTransfer, { params: { id } })
   return (
-    <QueryBoundary query={query} label={t(messages.loading)} shape="text" count={6}>
-      {(transfer) => <SentTransfer transfer={transfer} />}
-    </QueryBoundary>
+    <>
+      {!query.data && <h1>{t(title)}</h1>}
+      <QueryBoundary query={query} label={t(messages.loading)} shape="text" count={6}>
+        {(transfer) => <SentTransfer transfer={transfer} />}
+      </QueryBoundary>
+    </>
   )
 }
