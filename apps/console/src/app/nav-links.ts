@@ -50,7 +50,7 @@ const links = [
   link('treasury', Vault),
   link('adjustments', NotebookText),
   link('settings', Percent, { label: messages.rates, tabs: ['pair'] }),
-  link('settings', Gauge, { label: messages.fees, tabs: ['asset'] }),
+  link('settings', Gauge, { label: messages.limits, tabs: ['asset'] }),
   link('settings', Network, { label: messages.networks, tabs: ['network', 'rail'] }),
   link('settings', SlidersHorizontal, { label: messages.policies, tabs: ['policy'] }),
   link('announcements', Megaphone),

@@ -3,6 +3,7 @@
 import { counts } from '@sampan/contract/operator/api/work.ts'
 import type { Permission } from '@sampan/contract/operator/permissions.ts'
 import type { QueueName } from '@sampan/contract/operator/queues.ts'
+import { comma } from '@sampan/contract/punctuation.ts'
 import { useT } from '@sampan/ui/language'
 import { Link } from '@sampan/ui/link'
 import { useUrlState } from '@sampan/ui/url-state'
@@ -76,7 +77,7 @@ export function SideNav({ path, permissions }: { path: string; permissions: read
                     {oldestMinutes === null
                       ? t(messages.nothing)
                       : t(messages.oldest, { age: minutes(Math.max(1, oldestMinutes)) })}
-                    {serviceLevel !== 'fine' && `, ${t(messages[serviceLevel])}`}
+                    {serviceLevel !== 'fine' && t(comma) + t(messages[serviceLevel])}
                   </small>
                 </span>
                 <b className={`level level--${serviceLevel}`}>{count}</b>

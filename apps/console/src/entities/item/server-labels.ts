@@ -20,8 +20,8 @@ const types: Readonly<Record<string, Text>> = {
   corporate: { en: 'Corporate', 'zh-CN': '企业', th: 'นิติบุคคล' },
 }
 const owners: Readonly<Record<string, Text>> = {
-  selfHosted: { en: 'Customer’s self-custody wallet', 'zh-CN': '客户自己的钱包', th: 'กระเป๋าของลูกค้าเอง' },
-  ownAtExchange: { en: 'Customer’s exchange account', 'zh-CN': '客户在交易所的账户', th: 'บัญชีของลูกค้าที่ศูนย์ซื้อขาย' },
+  selfHosted: { en: "Customer's self-custody wallet", 'zh-CN': '客户自己的钱包', th: 'กระเป๋าของลูกค้าเอง' },
+  ownAtExchange: { en: "Customer's exchange account", 'zh-CN': '客户在交易所的账户', th: 'บัญชีของลูกค้าที่ศูนย์ซื้อขาย' },
   someoneElse: { en: 'Someone else', 'zh-CN': '其他人', th: 'บุคคลอื่น' },
 }
 const exchangeKinds: Readonly<Record<string, Text>> = {
@@ -44,7 +44,7 @@ const directions: Readonly<Record<string, Text>> = {
 }
 const counterAccounts: Readonly<Record<string, Text>> = {
   ...counterAccountLabels,
-  fx_position: { en: 'House position', 'zh-CN': '自有头寸', th: 'สถานะของบริษัท' },
+  fx_position: { en: 'House position', 'zh-CN': '自有头寸', th: 'ฐานะสุทธิของบริษัท' },
   issued: { en: 'Issued', 'zh-CN': '已发行', th: 'ที่ออกแล้ว' },
 }
 const ownRights: Text = { en: 'Custom permissions', 'zh-CN': '自定义权限', th: 'สิทธิ์กำหนดเอง' }

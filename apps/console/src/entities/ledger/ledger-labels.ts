@@ -1,7 +1,9 @@
 // Labels for the account kinds, purposes and actions of the ledger.
 
 import type { ResponseOf } from '@sampan/contract/endpoint.ts'
+import { shortenAddress } from '@sampan/contract/format.ts'
 import type { Text } from '@sampan/contract/language.ts'
+import { allNetworks } from '@sampan/contract/networks.ts'
 import type { searchTransfers } from '@sampan/contract/operator/ledger.ts'
 import { useT } from '@sampan/ui/language'
 
@@ -15,7 +17,7 @@ const kinds: Readonly<Record<AccountKind, Text>> = {
   bank: { en: 'Money at banks', 'zh-CN': '银行存款', th: 'เงินที่ธนาคาร' },
   suspense: { en: 'Suspense', 'zh-CN': '暂记', th: 'บัญชีพัก' },
   fees: { en: 'Fees earned', 'zh-CN': '手续费收入', th: 'ค่าธรรมเนียมที่ได้รับ' },
-  fx_position: { en: 'House position', 'zh-CN': '自有头寸', th: 'สถานะของบริษัท' },
+  fx_position: { en: 'House position', 'zh-CN': '自有头寸', th: 'ฐานะสุทธิของบริษัท' },
   rounding: { en: 'Rounding', 'zh-CN': '舍入差额', th: 'การปัดเศษ' },
   gas: { en: 'Network fees paid', 'zh-CN': '已付网络费', th: 'ค่าธรรมเนียมเครือข่ายที่จ่าย' },
   receivable: { en: 'Owed by customers', 'zh-CN': '客户欠款', th: 'ลูกหนี้ลูกค้า' },
@@ -46,6 +48,8 @@ const actions: Readonly<Record<Transfer['action'], Text>> = {
   reverse: { en: 'reversed', 'zh-CN': '冲正', th: 'กลับรายการ' },
 }
 
+const bankLine: Text = { en: 'Bank line {line}', 'zh-CN': '银行流水 {line}', th: 'รายการธนาคาร {line}' }
+
 const has = <Key extends string>(table: Readonly<Record<Key, Text>>, name: string): name is Key => Object.hasOwn(table, name)
 
 export function useLedgerLabels() {
@@ -55,6 +59,14 @@ export function useLedgerLabels() {
     account,
     purpose: (name: string): string => (has(purposes, name) ? t(purposes[name]) : name),
     action: (name: Transfer['action']): string => t(actions[name]),
+    /** chain:stellar:4062…d0f6:0 is read as "Stellar 406226…efd0f6:0", bank:<bank>:<line> as the bank's line. */
+    reference: (reference: string): string => {
+      const [kind, place = '', ...rest] = reference.split(':')
+      if (kind === 'bank') return t(bankLine, { line: shortenAddress(rest.join(':')) })
+      const network = allNetworks.find(({ name }) => name.toLowerCase() === place)
+      const [transaction = '', index] = rest
+      return kind === 'chain' && network ? `${network.name} ${shortenAddress(transaction)}:${index}` : reference
+    },
     /** The account of a ledger line as an item shows it: its kind and, after a space, its network. */
     accountLine: (line: string): string => {
       const [kind = '', ...detail] = line.split(' ')

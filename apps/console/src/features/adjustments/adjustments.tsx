@@ -3,6 +3,8 @@
 import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import { adjustmentReport } from '@sampan/contract/operator/api/adjustments.ts'
 import { reasons } from '@sampan/contract/operator/reasons.ts'
+import { colon } from '@sampan/contract/punctuation.ts'
+import { LinkButton } from '@sampan/ui/button'
 import { EmptyState } from '@sampan/ui/empty-state'
 import { useT } from '@sampan/ui/language'
 import { Money } from '@sampan/ui/money'
@@ -14,7 +16,7 @@ import { useEndpointQuery } from '../../lib/http/endpoint-query.ts'
 import { messages as shared } from '../../lib/i18n/common-messages.ts'
 import { useTimes } from '../../lib/i18n/use-times.ts'
 import { PageHead } from '../../lib/layout/page-head.tsx'
-import { entityPath } from '../../lib/navigation/paths.ts'
+import { entityPath, queuePath } from '../../lib/navigation/paths.ts'
 import { hasPermission } from '../../lib/session/operator-session.ts'
 import { messages } from './messages.ts'
 import { ProposeForm } from './propose-form.tsx'
@@ -30,7 +32,13 @@ export function Adjustments() {
           <QueryBoundary query={query} label={t(shared.loading)} panel>
             {({ resultList }) =>
               resultList.length === 0 ? (
-                <EmptyState level={2} title={t(messages.empty)} />
+                <EmptyState
+                  level={2}
+                  title={t(messages.empty)}
+                  actions={<LinkButton href={queuePath('adjustments')}>{t(messages.toQueue)}</LinkButton>}
+                >
+                  {t(messages.emptyText)}
+                </EmptyState>
               ) : (
                 resultList.map((day) => <DayReport key={day.day} day={day} />)
               )
@@ -59,7 +67,7 @@ function DayReport({ day: { day, sums, lines } }: { day: Day }) {
       flush
       foot={sums.map(({ direction, total, count }) => (
         <span key={`${direction}.${total.currency}`} className="csum">
-          {`${count} ${t(sign(direction))}: `}
+          {`${count} ${t(sign(direction))}${t(colon)}`}
           <Money exact money={toMoney(total)} />
         </span>
       ))}

@@ -3,13 +3,19 @@
 import type { Text } from '@sampan/contract/language.ts'
 
 export const messages = {
-  title: { en: 'Adjustments by day', 'zh-CN': '每日调账', th: 'การปรับยอดรายวัน' },
+  title: { en: 'Adjustments by day', 'zh-CN': '按日查看调账', th: 'การปรับยอดรายวัน' },
   about: {
     en: 'One operator proposes, another posts.',
     'zh-CN': '每笔均由一位运营人员提议，另一位过账。',
     th: 'แต่ละรายการเสนอโดยเจ้าหน้าที่คนหนึ่งและบันทึกโดยอีกคน',
   },
-  empty: { en: 'No adjustments', 'zh-CN': '没有调账', th: 'ไม่มีการปรับยอด' },
+  empty: { en: 'No posted adjustments', 'zh-CN': '尚无已过账的调账', th: 'ยังไม่มีการปรับยอดที่บันทึกแล้ว' },
+  emptyText: {
+    en: 'Proposals appear here once another operator posts them.',
+    'zh-CN': '提议由另一位运营人员过账后显示在这里。',
+    th: 'ข้อเสนอจะปรากฏที่นี่เมื่อเจ้าหน้าที่อีกคนบันทึกแล้ว',
+  },
+  toQueue: { en: 'View proposals', 'zh-CN': '查看提议', th: 'ดูข้อเสนอ' },
   propose: { en: 'Propose an adjustment', 'zh-CN': '提议调账', th: 'เสนอการปรับยอด' },
   proposeAbout: {
     en: 'Moves an amount between a customer and a house account, never between two customers.',
@@ -25,7 +31,7 @@ export const messages = {
   counter: { en: 'Counter account', 'zh-CN': '对方科目', th: 'บัญชีคู่' },
   customerReads: { en: 'Message to the customer', 'zh-CN': '给客户的说明', th: 'ข้อความถึงลูกค้า' },
   customerReadsHelp: {
-    en: 'Write it in the customer’s language.',
+    en: "Write it in the customer's language.",
     'zh-CN': '请用客户的语言书写。',
     th: 'เขียนเป็นภาษาของลูกค้า',
   },

@@ -71,7 +71,7 @@ export function AnnouncementForm() {
           {languages.map((language) => (
             <Field
               key={language}
-              label={`${t(messages.text)} (${languageLabels[language]})`}
+              label={t(messages.text, { language: languageLabels[language] })}
               error={isMissing(language) && t(shared.required)}
             >
               <TextArea

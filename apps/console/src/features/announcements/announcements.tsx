@@ -33,7 +33,9 @@ export function Announcements() {
           <QueryBoundary query={pages} label={t(shared.loading)} panel>
             {(rows) =>
               rows.length === 0 ? (
-                <EmptyState level={2} title={t(messages.empty)} />
+                <EmptyState level={2} title={t(messages.empty)}>
+                  {t(messages.emptyMore)}
+                </EmptyState>
               ) : (
                 <ul className="panel clist">
                   {rows.map((row) => (

@@ -10,12 +10,17 @@ export const messages = {
     th: 'ลูกค้าทุกคนเห็นในทุกหน้าของกระเป๋าเงิน',
   },
   empty: { en: 'No announcements', 'zh-CN': '没有公告', th: 'ไม่มีประกาศ' },
+  emptyMore: {
+    en: "What you publish shows on every customer's wallet page.",
+    'zh-CN': '发布后，会显示在所有客户的钱包页面上。',
+    th: 'เมื่อเผยแพร่แล้ว จะแสดงในหน้ากระเป๋าของลูกค้าทุกราย',
+  },
   write: { en: 'Write an announcement', 'zh-CN': '发布公告', th: 'เขียนประกาศ' },
   level: { en: 'Severity', 'zh-CN': '级别', th: 'ระดับ' },
   info: { en: 'Information', 'zh-CN': '通知', th: 'เพื่อทราบ' },
   warning: { en: 'Caution', 'zh-CN': '注意', th: 'โปรดระวัง' },
   urgent: { en: 'Urgent', 'zh-CN': '紧急', th: 'เร่งด่วน' },
-  text: { en: 'Text', 'zh-CN': '内容', th: 'ข้อความ' },
+  text: { en: 'Text ({language})', 'zh-CN': '内容（{language}）', th: 'ข้อความ ({language})' },
   until: { en: 'Until (Singapore time)', 'zh-CN': '截止（新加坡时间）', th: 'จนถึง (เวลาสิงคโปร์)' },
   untilHelp: {
     en: 'Leave empty to show it until you end it.',

@@ -1,8 +1,15 @@
 // Action names of the audit log as words, and back.
 
-import { type Language, say } from '@sampan/contract/language.ts'
+import { approvalActions, isApprovalAction } from '@sampan/contract/approval-actions.ts'
+import { groupThousands } from '@sampan/contract/format-money.ts'
+import { type Language, say, type Text } from '@sampan/contract/language.ts'
+import { isNetworkId, networkById } from '@sampan/contract/networks.ts'
 import { actionWords } from '@sampan/contract/operator/audit-actions.ts'
 import { isMoveName, moves } from '@sampan/contract/operator/moves.ts'
+import { isReasonCode, reasons } from '@sampan/contract/operator/reasons.ts'
+import { statuses } from '@sampan/contract/statuses.ts'
+import { moveWords } from './move-words.ts'
+import { stateWords } from './state-words.ts'
 
 export function sayActionName(name: string, language: Language): string {
   const words = Object.hasOwn(actionWords, name) ? actionWords[name] : undefined
@@ -15,11 +22,31 @@ export function sayCode(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** An operator's move, a state or a code is read as words; names, amounts, addresses and ids stay as they are. */
-export function sayDetailValue(value: string, language: Language): string {
+/** A move, a state, a network or a code is read as words, an amount in groups; names, addresses and ids stay as they are. */
+export function sayDetailValue({ name, value }: { name: string; value: string }, language: Language): string {
+  if (value === '') return '–'
   if (isMoveName(value)) return say(moves[value].label, language)
+  const words = wordsOf(name, value)
+  if (words) return say(words, language)
+  const network = Number(value)
+  if (name === 'network' && isNetworkId(network)) return networkById(network).name
+  if (/^-?[1-9]\d*\.\d+$/.test(value)) return groupThousands(value)
   if (/^[A-Z]{3,}(?:_[A-Z]+)+$/.test(value)) return sayCode(value.toLowerCase())
-  return /^[a-z]+(?:[A-Z][a-z]+)+$/.test(value) ? sayCode(value) : value
+  return name === 'move' || /^[a-z]+(?:[A-Z][a-z]+)+$/.test(value) ? sayCode(value) : value
+}
+
+function wordsOf(name: string, value: string): Text | undefined {
+  if (name === 'move' && Object.hasOwn(moveWords, value)) return moveWords[value]
+  if (['from', 'to', 'state'].includes(name)) return stateWords[value]
+  if (name === 'reason' && isReasonCode(value)) return reasons[value].label
+  if (name === 'approved' && isApprovalAction(value)) return approvalActions[value]
+  if (name === 'risk' && (value === 'lowRisk' || value === 'highRisk')) return statuses[value].label
+  return name === 'factor' ? factorWords[value] : undefined
+}
+
+const factorWords: Readonly<Record<string, Text>> = {
+  authenticator: { en: 'Authenticator app', 'zh-CN': '身份验证器', th: 'แอปยืนยันตัวตน' },
+  passkey: { en: 'Passkey', 'zh-CN': '通行密钥', th: 'พาสคีย์' },
 }
 
 /** The words of all actions that contain what was typed; everything while it is empty or names one of them whole. */

@@ -2,11 +2,14 @@
 
 import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import type { searchAudit } from '@sampan/contract/operator/audit.ts'
+import { colon } from '@sampan/contract/punctuation.ts'
 import { useLanguage, useT } from '@sampan/ui/language'
 import { Table } from '@sampan/ui/table'
 import { messages as shared } from '../../lib/i18n/common-messages.ts'
 import { useTimes } from '../../lib/i18n/use-times.ts'
-import { sayActionName, sayCode, sayDetailValue } from './action-name.ts'
+import { NoValue } from '../../lib/layout/no-value.tsx'
+import { sayActionName, sayDetailValue } from './action-name.ts'
+import { sayDetailName, sortDetail } from './detail-names.ts'
 import { messages } from './messages.ts'
 
 type AuditRow = ResponseOf<typeof searchAudit>['resultList'][number]
@@ -38,7 +41,7 @@ export function AuditTable({ rows }: { rows: readonly AuditRow[] }) {
           key: 'subject',
           head: t(messages.subject),
           card: 'full',
-          render: ({ subject }) => <span className="break">{subject ?? '–'}</span>,
+          render: ({ subject }) => (subject === null ? <NoValue /> : <span className="break">{subject}</span>),
         },
         { key: 'detail', head: t(messages.detail), card: 'full', render: ({ detail }) => <DetailList detail={detail} /> },
         {
@@ -55,13 +58,15 @@ export function AuditTable({ rows }: { rows: readonly AuditRow[] }) {
 }
 
 function DetailList({ detail }: { detail: AuditRow['detail'] }) {
+  const t = useT()
   const language = useLanguage()
-  if (detail.length === 0) return '–'
+  if (detail.length === 0) return <NoValue />
   return (
     <ul className="clegs small">
-      {detail.map(({ name, value }) => (
-        <li key={name} className="break">
-          <span className="muted">{sayCode(name)}:</span> {sayDetailValue(value, language)}
+      {sortDetail(detail).map((fact) => (
+        <li key={fact.name} className="break">
+          <span className="muted">{sayDetailName(fact.name, language) + t(colon)}</span>
+          {sayDetailValue(fact, language)}
         </li>
       ))}
     </ul>

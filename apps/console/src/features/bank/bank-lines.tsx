@@ -16,6 +16,7 @@ import { fetchEndpoint, useEndpointInfiniteQuery } from '../../lib/http/endpoint
 import { messages as shared } from '../../lib/i18n/common-messages.ts'
 import { useTimes } from '../../lib/i18n/use-times.ts'
 import { MorePages } from '../../lib/layout/more-pages.tsx'
+import { NoValue } from '../../lib/layout/no-value.tsx'
 import { entityPath } from '../../lib/navigation/paths.ts'
 import { hasPermission } from '../../lib/session/operator-session.ts'
 import { ImportStatement } from './import-statement.tsx'
@@ -93,7 +94,7 @@ function useColumns(): Column<BankLine>[] {
   return [
     { key: 'booked', head: t(messages.booked), render: (line) => date(line.bookedOn) },
     { key: 'bank', head: t(messages.bank), card: 'wide', render: (line) => line.bank },
-    { key: 'from', head: t(messages.from), card: 'full', render: (line) => line.counterparty ?? '–' },
+    { key: 'from', head: t(messages.from), card: 'full', render: (line) => line.counterparty ?? <NoValue /> },
     {
       key: 'text',
       head: t(messages.text),

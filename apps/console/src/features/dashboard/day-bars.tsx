@@ -1,6 +1,8 @@
 // A bar chart of one figure per day, with the same figures as a table for screen readers.
 
+import { comma } from '@sampan/contract/punctuation.ts'
 import { useT } from '@sampan/ui/language'
+import { messages as shared } from '../../lib/i18n/common-messages.ts'
 import { useTimes } from '../../lib/i18n/use-times.ts'
 import { messages } from './messages.ts'
 
@@ -18,7 +20,9 @@ export function DayBars({ title, bars, most }: DayBarsProps) {
     <figure className="cbar">
       <figcaption>
         <strong>{title}</strong>
-        <span className="small muted">{`${t(messages.inAll, { n: total })}, ${t(messages.most, { n: own })}`}</span>
+        <span className="small muted">
+          {total === 0 ? t(shared.none) : [t(messages.inAll, { n: total }), t(messages.most, { n: own })].join(t(comma))}
+        </span>
       </figcaption>
       <svg viewBox={`0 0 ${bars.length * 4} ${height}`} preserveAspectRatio="none" aria-hidden="true">
         <path className="cbar__zero" d={`M0 ${height - 0.5}h${bars.length * 4}`} />

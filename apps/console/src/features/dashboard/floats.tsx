@@ -23,7 +23,7 @@ export function Floats({ floats }: { floats: readonly Float[] }) {
     render: (row) => <Money money={toMoney({ amount: row[key], currency: row.currency })} ticker={false} />,
   })
   return (
-    <Panel title={t(messages.floats)} action={<span className="small muted">{t(messages.floatsAbout)}</span>} flush>
+    <Panel title={t(messages.floats)} foot={t(messages.floatsAbout)} flush>
       <Table
         caption={t(messages.floats)}
         rows={floats}

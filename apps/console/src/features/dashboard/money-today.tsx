@@ -6,9 +6,10 @@ import { useT } from '@sampan/ui/language'
 import { Money } from '@sampan/ui/money'
 import { Panel } from '@sampan/ui/panel'
 import { type Column, Table } from '@sampan/ui/table'
+import { usePlural } from '@sampan/ui/use-plural'
 import { toMoney } from '@sampan/ui/wire-money'
 import { messages as shared } from '../../lib/i18n/common-messages.ts'
-import { messages } from './messages.ts'
+import { messages, transactionCount } from './messages.ts'
 import { sumFlows } from './sum-flows.ts'
 
 type Volume = ResponseOf<typeof dashboard>['volumes'][number]
@@ -16,6 +17,7 @@ type Flow = ReturnType<typeof sumFlows>[number]
 
 export function MoneyToday({ volumes, asOf }: { volumes: readonly Volume[]; asOf: string }) {
   const t = useT()
+  const plural = usePlural()
   const flows = sumFlows(volumes.filter(({ day }) => day === asOf.slice(0, 10)))
   const figure = (key: 'in' | 'out', head: string): Column<Flow> => ({
     key,
@@ -24,10 +26,10 @@ export function MoneyToday({ volumes, asOf }: { volumes: readonly Volume[]; asOf
     figure: true,
     card: 'label',
     render: (flow) => (
-      <>
-        <Money money={toMoney({ amount: flow[key].amount, currency: flow.currency })} ticker={false} dash />{' '}
-        {flow[key].count > 0 && <span className="small muted">({flow[key].count})</span>}
-      </>
+      <div>
+        <Money money={toMoney({ amount: flow[key].amount, currency: flow.currency })} ticker={false} dash />
+        {flow[key].count > 0 && <div className="small muted">{plural(transactionCount, flow[key].count)}</div>}
+      </div>
     ),
   })
   return (

@@ -5,6 +5,7 @@ import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import { isState } from '@sampan/contract/machine.ts'
 import { exchangeOrder } from '@sampan/contract/machines/exchange-order.ts'
 import { searchExchanges } from '@sampan/contract/operator/api/exchanges.ts'
+import { statuses } from '@sampan/contract/statuses.ts'
 import { EmptyState } from '@sampan/ui/empty-state'
 import { useT } from '@sampan/ui/language'
 import { Money } from '@sampan/ui/money'
@@ -69,6 +70,10 @@ export function Exchanges() {
   )
 }
 
+/** Struck where nothing was exchanged, as the customer reads it. */
+const toneOf = ({ status }: Exchange) =>
+  status && ['stopped', 'ended'].includes(statuses[status].tone) ? ('void' as const) : undefined
+
 function ExchangeTable({ rows }: { rows: readonly Exchange[] }) {
   const t = useT()
   const plain = useServerLabels()
@@ -88,7 +93,7 @@ function ExchangeTable({ rows }: { rows: readonly Exchange[] }) {
           head: t(messages.paid),
           figure: true,
           card: 'end',
-          render: (one) => <Money exact money={toMoney(one.pay)} />,
+          render: (one) => <Money exact tone={toneOf(one)} money={toMoney(one.pay)} />,
         },
         {
           key: 'got',
@@ -96,7 +101,7 @@ function ExchangeTable({ rows }: { rows: readonly Exchange[] }) {
           headText: t(messages.got),
           figure: true,
           card: 'label',
-          render: (one) => <Money exact money={toMoney(one.get)} />,
+          render: (one) => <Money exact tone={toneOf(one)} money={toMoney(one.get)} />,
         },
         {
           key: 'status',

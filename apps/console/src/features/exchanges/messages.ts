@@ -3,11 +3,11 @@
 import type { Text } from '@sampan/contract/language.ts'
 
 export const messages = {
-  title: { en: 'Exchanges', 'zh-CN': '兑换', th: 'การแลกเปลี่ยน' },
+  title: { en: 'Exchanges', 'zh-CN': '兑换订单', th: 'การแลกเปลี่ยน' },
   about: {
     en: 'Mints, redemptions and swaps of all customers, newest first. No decision is needed.',
     'zh-CN': '全部客户的铸造、赎回和兑换，由新到旧。无需任何人处理。',
-    th: 'การออก ไถ่ถอน และแลกเหรียญของลูกค้าทั้งหมด ใหม่สุดก่อน ไม่มีผู้ใดต้องตัดสิน',
+    th: 'การออกเหรียญ ไถ่ถอน และแลกของลูกค้าทั้งหมด ใหม่สุดก่อน ไม่ต้องมีการพิจารณา',
   },
   filters: { en: 'Filters', 'zh-CN': '筛选', th: 'ตัวกรอง' },
   referenceHelp: { en: 'Full or part of it.', 'zh-CN': '完整编号或其中一部分。', th: 'ทั้งหมดหรือบางส่วน' },
@@ -21,7 +21,7 @@ export const messages = {
   firstDay: { en: 'From date', 'zh-CN': '起始日期', th: 'วันแรก' },
   lastDay: { en: 'To date', 'zh-CN': '截止日期', th: 'วันสุดท้าย' },
   kind: { en: 'Type', 'zh-CN': '类型', th: 'ประเภท' },
-  paid: { en: 'Paid', 'zh-CN': '支付', th: 'จ่าย' },
-  got: { en: 'Received', 'zh-CN': '获得', th: 'ได้รับ' },
-  empty: { en: 'No exchanges match', 'zh-CN': '没有符合的兑换', th: 'ไม่มีรายการแลกเปลี่ยนที่ตรง' },
+  paid: { en: 'Pays', 'zh-CN': '支付', th: 'จ่าย' },
+  got: { en: 'Gets', 'zh-CN': '获得', th: 'ได้รับ' },
+  empty: { en: 'No exchanges match', 'zh-CN': '没有符合的兑换订单', th: 'ไม่มีรายการแลกเปลี่ยนที่ตรง' },
 } as const satisfies Record<string, Text>

@@ -8,6 +8,7 @@ import { StatusTag } from '@sampan/ui/status-tag'
 import { Table } from '@sampan/ui/table'
 import { toMoney } from '@sampan/ui/wire-money'
 import type { ReactNode } from 'react'
+import { ItemState } from '../../entities/item/item-state.tsx'
 import { messages as shared } from '../../lib/i18n/common-messages.ts'
 import { useNow, useTimes } from '../../lib/i18n/use-times.ts'
 import { entityPath } from '../../lib/navigation/paths.ts'
@@ -70,8 +71,13 @@ function Movements({ account: { open, recent } }: { account: Account }) {
           columns={[
             { key: 'reference', head: t(shared.reference), render: (one) => one.reference },
             { key: 'kind', head: t(messages.kind), card: 'full', render: (one) => t(entityKinds[one.kind].label) },
-            { key: 'state', head: t(shared.status), card: 'full', render: (one) => one.stateLabel },
-            { key: 'since', head: t(shared.time), card: 'end', figure: true, render: (one) => age(one.since, now) },
+            {
+              key: 'state',
+              head: t(shared.status),
+              card: 'full',
+              render: (one) => <ItemState state={one.state} status={one.status} label={one.stateLabel} />,
+            },
+            { key: 'since', head: t(messages.waited), card: 'end', figure: true, render: (one) => age(one.since, now) },
           ]}
         />
       </Listed>
@@ -93,8 +99,10 @@ function Movements({ account: { open, recent } }: { account: Account }) {
             { key: 'kind', head: t(messages.kind), card: 'full', render: (one) => t(entityKinds[one.kind].label) },
             {
               key: 'status',
-              head: t(shared.status),
-              card: 'full',
+              // In the words of the customer, which say less than those of the queues.
+              head: t(messages.customerSees),
+              headText: t(messages.customerSees),
+              card: 'label',
               render: (one) => one.status && <StatusTag status={one.status} />,
             },
             { key: 'at', head: t(shared.time), card: 'full', render: (one) => moment(one.at) },

@@ -1,6 +1,7 @@
 // The form of one operator action: its reason, the text for the customer, and the evidence.
 
 import { languageLabels } from '@sampan/contract/language.ts'
+import { sentenceGap } from '@sampan/contract/punctuation.ts'
 import { Button } from '@sampan/ui/button'
 import { Field } from '@sampan/ui/field'
 import { useT } from '@sampan/ui/language'
@@ -55,7 +56,7 @@ export function ActionForm({ detail, title, wanted, hasKeys = false }: ActionFor
     >
       <Panel title={title}>
         <div className="stack">
-          {detail.moves.every(({ blocked }) => blocked !== null) && <p className="muted">{t(messages.noMoves)}</p>}
+          {detail.moves.every(({ blocked }) => blocked !== null) && <p className="muted">{t(messages.allBlocked)}</p>}
           <RadioCards
             legend={<span className="vh">{t(messages.move)}</span>}
             name="move"
@@ -64,7 +65,7 @@ export function ActionForm({ detail, title, wanted, hasKeys = false }: ActionFor
             options={detail.moves.map(({ move, label, about, needsSecond, blocked }) => ({
               value: move,
               title: label,
-              detail: needsSecond ? `${about} ${t(messages.needsSecond)}` : about,
+              detail: needsSecond ? about + t(sentenceGap) + t(messages.needsSecond) : about,
               reason: blocked,
             }))}
           />

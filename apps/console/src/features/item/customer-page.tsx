@@ -58,7 +58,7 @@ function OpenCustomer({ id }: { id: string }) {
               )}
               {hasPermission('money.view') && (
                 <LinkButton block href={`${basePath}/exchanges?customer=${encodeURIComponent(id)}`}>
-                  {t(messages.exchanges)}
+                  {t(messages.viewExchanges)}
                 </LinkButton>
               )}
               <AuditTrail detail={detail} />

@@ -24,7 +24,9 @@ export function DecisionPanel({ detail }: { detail: Detail }) {
   if (moves.length === 0)
     return (
       <Panel title={t(messages.decide)}>
-        <p className="muted">{t(messages.noMoves)}</p>
+        <p className="muted">
+          {t(detail.kind === 'bankLine' && detail.waitingSince !== null ? messages.lineMoves : messages.noMoves)}
+        </p>
       </Panel>
     )
   return (

@@ -2,6 +2,7 @@
 
 import { openDocument } from '@sampan/contract/operator/api/work.ts'
 import { documentPermission } from '@sampan/contract/operator/entities.ts'
+import { comma } from '@sampan/contract/punctuation.ts'
 import { Button } from '@sampan/ui/button'
 import { downloadFile } from '@sampan/ui/download'
 import { formatFileSize } from '@sampan/ui/file-size'
@@ -48,7 +49,7 @@ export function ItemDocuments({ detail: { kind, id, documents } }: { detail: Det
             <FileText className="i" />
             <span>
               <strong className="break">{document.name}</strong>
-              <small>{`${fileKind(document.type)}, ${formatFileSize(document.size)}, ${moment(document.addedAt)}`}</small>
+              <small>{[fileKind(document.type), formatFileSize(document.size), moment(document.addedAt)].join(t(comma))}</small>
             </span>
             {hasPermission(documentPermission(kind)) && (
               <Button size="s" aria-label={t(messages.openDocument, { name: document.name })} onClick={() => void open(document)}>

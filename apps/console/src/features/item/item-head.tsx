@@ -4,8 +4,8 @@ import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import { claimEntity, type entity, unclaimEntity } from '@sampan/contract/operator/api/work.ts'
 import { Button } from '@sampan/ui/button'
 import { type Translate, useT } from '@sampan/ui/language'
-import { StatusTag, Tag } from '@sampan/ui/status-tag'
 import { type ReactNode, useState } from 'react'
+import { ItemState } from '../../entities/item/item-state.tsx'
 import { call } from '../../lib/http/api.ts'
 import { invalidate } from '../../lib/http/endpoint-query.ts'
 import { useNow, useTimes } from '../../lib/i18n/use-times.ts'
@@ -29,7 +29,7 @@ export function ItemHead({ detail, back, children }: ItemHeadProps) {
   const { age } = useTimes()
   const now = useNow()
   const { claim, waitingSince } = detail
-  const { busy, toggle } = useClaim(detail)
+  const { busy, mayToggle, toggle } = useClaim(detail)
   useRememberedItem({ href: entityPath(detail), title: detail.title, reference: detail.reference })
   // A closed item cannot be claimed.
   const said = waitingSince
@@ -38,16 +38,17 @@ export function ItemHead({ detail, back, children }: ItemHeadProps) {
   return (
     <PageHead
       title={detail.title}
+      heading={<Heading title={detail.title} reference={detail.reference} />}
       back={back}
       about={
         <>
-          {detail.status ? <StatusTag status={detail.status} /> : <Tag tone="waiting">{detail.stateLabel}</Tag>}
+          <ItemState state={detail.states[0] ?? ''} status={detail.status} label={detail.stateLabel} />
           <span>{said.join(' · ')}</span>
         </>
       }
     >
       {children}
-      {(claim ? claim.mine : waitingSince !== null) && (
+      {mayToggle && (
         <Button size="s" busy={busy} onClick={() => void toggle()}>
           {t(claim ? messages.unclaim : messages.claim)}
         </Button>
@@ -56,13 +57,30 @@ export function ItemHead({ detail, back, children }: ItemHeadProps) {
   )
 }
 
+/** A title that ends with the reference keeps it on one line. */
+function Heading({ title, reference }: Pick<Detail, 'title' | 'reference'>) {
+  if (!title.endsWith(reference)) return title
+  return (
+    <>
+      {title.slice(0, -reference.length)}
+      <span className="nowrap">{reference}</span>
+    </>
+  )
+}
+
 function sayClaim(claim: Detail['claim'], t: Translate): string {
   if (!claim) return t(messages.unclaimed)
   return claim.mine ? t(messages.claimedByYou) : t(messages.claimedBy, { name: claim.by.name })
 }
 
+/** Only what waits, and for a decision that this operator may take, is worth claiming. */
+const mayDecide = ({ waitingSince, moves, proposal }: Detail): boolean =>
+  waitingSince !== null &&
+  (moves.some(({ blocked }) => blocked === null) || proposal?.mayApprove === true || proposal?.mayReject === true)
+
 /** Taken by one, so that two people do not work on the same; the key c does the same as the button. */
-function useClaim({ kind, id, claim, waitingSince }: Detail) {
+function useClaim(detail: Detail) {
+  const { kind, id, claim } = detail
   const [busy, setBusy] = useState(false)
   const toggle = async () => {
     setBusy(true)
@@ -71,6 +89,7 @@ function useClaim({ kind, id, claim, waitingSince }: Detail) {
     setBusy(false)
     if (outcome.ok) invalidate()
   }
-  useShortcuts(waitingSince === null && !claim?.mine ? {} : { c: () => void toggle() })
-  return { busy, toggle }
+  const mayToggle = claim ? claim.mine : mayDecide(detail)
+  useShortcuts(mayToggle ? { c: () => void toggle() } : {})
+  return { busy, mayToggle, toggle }
 }

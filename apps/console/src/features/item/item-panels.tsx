@@ -1,5 +1,6 @@
 // The panels of an item: comparison, facts and customer.
 
+import { comma } from '@sampan/contract/punctuation.ts'
 import { DescriptionList } from '@sampan/ui/description-list'
 import { useT } from '@sampan/ui/language'
 import { Link } from '@sampan/ui/link'
@@ -91,7 +92,7 @@ export function CustomerContext({ customer }: { customer: Detail['customer'] }) 
             key: 'account',
             term: t(messages.account),
             value: customer.name,
-            note: [t(messages[type]), country, t(messages.since, { date: date(since) })].filter(Boolean).join(', '),
+            note: [t(messages[type]), country, t(messages.since, { date: date(since) })].filter(Boolean).join(t(comma)),
           },
           { key: 'email', term: t(messages.email), value: customer.email },
           { key: 'state', term: t(shared.status), value: plain.state(customer.state) },

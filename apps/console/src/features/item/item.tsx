@@ -10,6 +10,7 @@ import { useEndpointQuery } from '../../lib/http/endpoint-query.ts'
 import { PageHead } from '../../lib/layout/page-head.tsx'
 import { basePath, queuePath } from '../../lib/navigation/paths.ts'
 import type { ScreenProps } from '../../lib/navigation/screen.ts'
+import { hasPermission } from '../../lib/session/operator-session.ts'
 import { AuditTrail } from './audit-trail.tsx'
 import { StatementLines, Suggestions } from './bank-panels.tsx'
 import { DecisionPanel } from './decision-panel.tsx'
@@ -51,10 +52,12 @@ function OpenItem({ kind, id }: { kind: EntityKind; id: string }) {
   )
 }
 
-/** Exchange orders are in no queue. */
+/** Without the queue that it was opened from: the only queue of its kind, or the list or the start where it may be found. */
 function backOf(kind: EntityKind, from: QueueName | undefined, t: Translate) {
-  if (from) return { href: queuePath(from), label: t(queues[from].label) }
-  return kind === 'exchange' ? { href: `${basePath}/exchanges`, label: t(messages.exchanges) } : undefined
+  const [queue, ...others] = from ? [from] : queueNames.filter((name) => queues[name].kinds.some((one) => one === kind))
+  if (queue && others.length === 0) return { href: queuePath(queue), label: t(queues[queue].label) }
+  if (kind === 'exchange') return { href: `${basePath}/exchanges`, label: t(messages.exchanges) }
+  return hasPermission('dashboard.view') ? { href: basePath, label: t(messages.overview) } : undefined
 }
 
 function ItemBody({ detail }: { detail: Detail }) {

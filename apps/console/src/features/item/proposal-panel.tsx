@@ -46,7 +46,7 @@ export function ProposalPanel({ detail, proposal }: { detail: Detail; proposal: 
           ]}
         />
         {internalKinds.includes(detail.kind) ? (
-          <Quoted title={t(messages.summary)} text={proposal.text} />
+          <Quoted title={t(detail.kind === 'bankStatement' ? messages.totals : messages.summary)} text={proposal.text} />
         ) : (
           <Quoted title={t(messages.customerReads)} text={proposal.text} lang={detail.customerLanguage} />
         )}

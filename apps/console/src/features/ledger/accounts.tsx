@@ -83,7 +83,8 @@ function useColumns(): Column<LedgerAccount>[] {
     {
       key: 'owner',
       head: t(messages.owner),
-      card: 'full',
+      headText: t(messages.owner),
+      card: 'label',
       render: ({ owner }) =>
         owner ? <Link href={entityPath({ kind: 'account', id: owner.id })}>{owner.name}</Link> : t(messages.house),
     },

@@ -36,7 +36,7 @@ const labels: Readonly<Record<string, Text>> = {
   },
   'every transfer has its postings and every posting its transfer and accounts': {
     en: 'Every transfer has its postings, every posting its transfer and accounts',
-    'zh-CN': '每笔转账都有分录，每条分录都有转账和账户',
+    'zh-CN': '每条记账都有分录，每条分录都有对应的记账和科目',
     th: 'ทุกการโอนมีรายการ และทุกรายการมีการโอนและบัญชี',
   },
   'a hold ends once, with exactly what was held': {
@@ -86,7 +86,7 @@ const labels: Readonly<Record<string, Text>> = {
   },
   'every posted reserve transfer is in the ledger with its amount': {
     en: 'Every posted reserve transfer is in the ledger with its amount',
-    'zh-CN': '每笔已过账的储备转账都在账本中，且金额一致',
+    'zh-CN': '每笔已过账的准备金调拨都在账本中，且金额一致',
     th: 'การโอนเงินสำรองที่บันทึกแล้วอยู่ในบัญชีแยกประเภทด้วยจำนวนที่ตรงกัน',
   },
   'every completed fiat deposit was received from a bank and credited once': {
@@ -101,7 +101,7 @@ const labels: Readonly<Record<string, Text>> = {
   },
   'every completed exchange gave exactly what was agreed': {
     en: 'Every completed exchange gave exactly what was agreed',
-    'zh-CN': '每笔已完成的兑换都与约定金额一致',
+    'zh-CN': '每笔已完成的兑换订单都与约定金额一致',
     th: 'การแลกเปลี่ยนที่เสร็จสมบูรณ์ให้จำนวนตามที่ตกลงพอดี',
   },
   'every posted adjustment stands in the books with its amount': {

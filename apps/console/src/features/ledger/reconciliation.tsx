@@ -2,6 +2,7 @@
 
 import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import { reconcileNow, reconciliation } from '@sampan/contract/operator/reconciliation.ts'
+import { listComma } from '@sampan/contract/punctuation.ts'
 import { Button } from '@sampan/ui/button'
 import { useT } from '@sampan/ui/language'
 import { Note } from '@sampan/ui/note'
@@ -34,13 +35,16 @@ export function Reconciliation() {
     <QueryBoundary query={query} label={t(shared.loading)} panel count={6}>
       {(compared) => (
         <div className="stack-l">
+          <p className="muted">{t(messages.comparesWhat)}</p>
           <div className="row">
             <Button onClick={() => void compare()}>{t(messages.compareNow)}</Button>
             <span className="small muted">
               {compared.at ? t(messages.comparedAt, { time: moment(compared.at) }) : t(messages.neverCompared)}
             </span>
           </div>
-          {compared.silent.length > 0 && <Note tone="caution">{t(messages.silent, { names: compared.silent.join(', ') })}</Note>}
+          {compared.silent.length > 0 && (
+            <Note tone="caution">{t(messages.silent, { names: compared.silent.join(t(listComma)) })}</Note>
+          )}
           <Findings compared={compared} />
           <Chains rows={compared.chains} />
           <Banks rows={compared.banks} />

@@ -23,7 +23,7 @@ export function TrialBalance() {
   return (
     <QueryBoundary query={query} label={t(shared.loading)} panel count={6}>
       {({ asOf, currencies }) => (
-        <>
+        <div className="stack">
           <p className="small muted">{t(messages.asOf, { time: moment(asOf) })}</p>
           <div className="cgrid">
             {currencies.map(({ currency, lines, sum }) => (
@@ -59,7 +59,7 @@ export function TrialBalance() {
               </Panel>
             ))}
           </div>
-        </>
+        </div>
       )}
     </QueryBoundary>
   )

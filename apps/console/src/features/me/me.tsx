@@ -11,6 +11,7 @@ import { QueryBoundary } from '@sampan/ui/query-boundary'
 import { Tag } from '@sampan/ui/status-tag'
 import { Table } from '@sampan/ui/table'
 import { useSignal } from '@sampan/ui/use-signal'
+import { Email } from '../../entities/operator/email.tsx'
 import { call } from '../../lib/http/api.ts'
 import { invalidate, useEndpointQuery } from '../../lib/http/endpoint-query.ts'
 import { messages as shared } from '../../lib/i18n/common-messages.ts'
@@ -48,7 +49,7 @@ export function Me() {
           <Panel title={operator.name}>
             <DescriptionList
               items={[
-                { key: 'email', term: t(messages.email), value: <span className="break">{operator.email}</span> },
+                { key: 'email', term: t(messages.email), value: <Email address={operator.email} /> },
                 { key: 'role', term: t(messages.role), value: t(operatorRoles[operator.role].label) },
               ]}
             />

@@ -3,18 +3,18 @@
 import type { Text } from '@sampan/contract/language.ts'
 
 export const messages = {
-  title: { en: 'Your sign-in', 'zh-CN': '您的登录', th: 'การเข้าสู่ระบบของคุณ' },
+  title: { en: 'Your sign-in', 'zh-CN': '登录与安全', th: 'การเข้าสู่ระบบของคุณ' },
   about: {
-    en: 'Your session ends after {minutes} idle minutes, and at {time} at the latest.',
+    en: 'Your session ends after {minutes} minutes without activity, and no later than {time}.',
     'zh-CN': '闲置 {minutes} 分钟后会话结束，最迟于 {time} 结束。',
-    th: 'เซสชันสิ้นสุดเมื่อไม่ใช้งาน {minutes} นาที และอย่างช้าเวลา {time}',
+    th: 'เซสชันสิ้นสุดเมื่อไม่ใช้งาน {minutes} นาที หรืออย่างช้าที่สุด {time}',
   },
   email: { en: 'Email', 'zh-CN': '邮箱', th: 'อีเมล' },
   role: { en: 'Role', 'zh-CN': '角色', th: 'บทบาท' },
   rights: { en: 'Your permissions', 'zh-CN': '您的权限', th: 'สิ่งที่คุณทำได้' },
   sessions: { en: 'Your sessions', 'zh-CN': '您的会话', th: 'เซสชันของคุณ' },
   device: { en: 'Device', 'zh-CN': '设备', th: 'อุปกรณ์' },
-  address: { en: 'Address', 'zh-CN': '地址', th: 'ที่อยู่เครือข่าย' },
+  address: { en: 'IP address', 'zh-CN': 'IP 地址', th: 'ที่อยู่ IP' },
   since: { en: 'Signed in', 'zh-CN': '登录时间', th: 'เข้าสู่ระบบเมื่อ' },
   lastActive: { en: 'Last active', 'zh-CN': '最近活动', th: 'ใช้งานล่าสุด' },
   here: { en: 'This session', 'zh-CN': '此会话', th: 'เซสชันนี้' },
@@ -24,7 +24,7 @@ export const messages = {
   passwordAbout: {
     en: "Your other sessions end. We'll email you.",
     'zh-CN': '您的其他会话将结束，此会话继续有效。我们会发送邮件通知您。',
-    th: 'เซสชันอื่นของคุณจะสิ้นสุด เซสชันนี้ใช้ต่อได้ และจะมีอีเมลแจ้งคุณ',
+    th: 'เมื่อเปลี่ยนรหัสผ่าน เซสชันอื่นของคุณจะสิ้นสุด เซสชันนี้ใช้ต่อได้ และเราจะส่งอีเมลแจ้งคุณ',
   },
   presentPassword: { en: 'Current password', 'zh-CN': '当前密码', th: 'รหัสผ่านปัจจุบัน' },
   newPassword: { en: 'New password', 'zh-CN': '新密码', th: 'รหัสผ่านใหม่' },
@@ -57,7 +57,7 @@ export const messages = {
   passkeyAbout: {
     en: "Passkeys can't be phished. Use one instead of a code when you sign in.",
     'zh-CN': '通行密钥无法被钓鱼，登录时可代替验证码。',
-    th: 'พาสคีย์หลอกเอาไปไม่ได้ ใช้แทนรหัสเมื่อเข้าสู่ระบบ',
+    th: 'พาสคีย์ป้องกันการฟิชชิง และใช้แทนรหัสเมื่อเข้าสู่ระบบได้',
   },
   passkeyName: { en: 'Passkey name', 'zh-CN': '通行密钥名称', th: 'ชื่อพาสคีย์นี้' },
   add: { en: 'Add passkey', 'zh-CN': '添加通行密钥', th: 'เพิ่มพาสคีย์' },

@@ -13,7 +13,7 @@ export const messages = {
   role: { en: 'Role', 'zh-CN': '角色', th: 'บทบาท' },
   lastSignIn: { en: 'Last sign-in', 'zh-CN': '上次登录', th: 'เข้าสู่ระบบล่าสุด' },
   never: { en: 'Never', 'zh-CN': '从未', th: 'ไม่เคย' },
-  active: { en: 'Active', 'zh-CN': '可用', th: 'ใช้งานได้' },
+  active: { en: 'Active', 'zh-CN': '有效', th: 'เปิดใช้งาน' },
   disabled: { en: 'Disabled', 'zh-CN': '已停用', th: 'ถูกระงับ' },
   breakGlass: { en: 'Emergency account', 'zh-CN': '应急账户', th: 'สำหรับเหตุฉุกเฉิน' },
   change: { en: 'Change', 'zh-CN': '更改', th: 'เปลี่ยน' },

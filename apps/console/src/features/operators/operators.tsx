@@ -8,6 +8,7 @@ import { Tag } from '@sampan/ui/status-tag'
 import { type Column, Table } from '@sampan/ui/table'
 import { useSignal } from '@sampan/ui/use-signal'
 import { useState } from 'react'
+import { Email } from '../../entities/operator/email.tsx'
 import { useEndpointQuery } from '../../lib/http/endpoint-query.ts'
 import { messages as shared } from '../../lib/i18n/common-messages.ts'
 import { useTimes } from '../../lib/i18n/use-times.ts'
@@ -74,7 +75,10 @@ function useColumns({ ownId, onChange, onRenew }: ColumnDeps): Column<Operator>[
       render: ({ name, email, breakGlass }) => (
         <>
           <strong className="break">{name}</strong>
-          <div className="small muted break">{breakGlass ? `${email} · ${t(messages.breakGlass)}` : email}</div>
+          <div className="small muted">
+            <Email address={email} />
+            {breakGlass && ` · ${t(messages.breakGlass)}`}
+          </div>
         </>
       ),
     },
@@ -83,7 +87,7 @@ function useColumns({ ownId, onChange, onRenew }: ColumnDeps): Column<Operator>[
       head: t(messages.role),
       headText: t(messages.role),
       card: 'label',
-      render: ({ roleLabel }) => roleLabel,
+      render: ({ roleLabel }) => <span className="nowrap">{roleLabel}</span>,
     },
     {
       key: 'state',
@@ -101,7 +105,8 @@ function useColumns({ ownId, onChange, onRenew }: ColumnDeps): Column<Operator>[
       head: t(messages.lastSignIn),
       headText: t(messages.lastSignIn),
       card: 'label',
-      render: ({ lastSignInAt }) => (lastSignInAt ? moment(lastSignInAt) : t(messages.never)),
+      render: ({ lastSignInAt }) =>
+        lastSignInAt ? <time dateTime={lastSignInAt}>{moment(lastSignInAt)}</time> : t(messages.never),
     },
     {
       key: 'change',

@@ -5,7 +5,7 @@ import type { Text } from '@sampan/contract/language.ts'
 export const messages = {
   title: { en: 'Waiting for a second operator', 'zh-CN': '等待第二位运营人员', th: 'รอเจ้าหน้าที่คนที่สอง' },
   about: {
-    en: 'You can’t approve your own proposal.',
+    en: "You can't approve your own proposal.",
     'zh-CN': '您不能批准自己的提议。',
     th: 'คุณอนุมัติข้อเสนอของตนเองไม่ได้',
   },
@@ -49,5 +49,5 @@ export const messages = {
     'zh-CN': '申请人会交出另一个令牌。须在 72 小时内同时使用两个令牌和密码。',
     th: 'ผู้ขอจะมอบอีกโทเค็น ต้องใช้ทั้งสองโทเค็นพร้อมรหัสผ่านภายใน 72 ชั่วโมง',
   },
-  another: { en: 'Another operator', 'zh-CN': '须由他人批准', th: 'ต้องเป็นเจ้าหน้าที่คนอื่น' },
+  notYours: { en: "You can't approve", 'zh-CN': '您不能批准', th: 'คุณอนุมัติไม่ได้' },
 } as const satisfies Record<string, Text>

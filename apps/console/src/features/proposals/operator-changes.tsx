@@ -7,6 +7,7 @@ import {
   operatorChanges as readOperatorChanges,
 } from '@sampan/contract/operator/api/staff.ts'
 import { requiredPermissions } from '@sampan/contract/operator/endpoint.ts'
+import { sentenceGap } from '@sampan/contract/punctuation.ts'
 import { type Translate, useT } from '@sampan/ui/language'
 import { Panel } from '@sampan/ui/panel'
 import { showToast } from '@sampan/ui/toast-store'
@@ -53,5 +54,5 @@ export function OperatorChanges({ open }: { open: readonly OperatorChange[] }) {
 
 function describeChange({ operator, newRoleLabel, enables }: OperatorChange, t: Translate): string {
   const role = newRoleLabel === null ? [] : [t(messages.newRole, { from: operator.roleLabel, to: newRoleLabel })]
-  return [...role, ...(enables ? [t(messages.enabledAgain)] : [])].join(' ')
+  return [...role, ...(enables ? [t(messages.enabledAgain)] : [])].join(t(sentenceGap))
 }

@@ -2,6 +2,7 @@
 
 import { proposals as readProposals } from '@sampan/contract/operator/api/proposals.ts'
 import { entityKinds } from '@sampan/contract/operator/entities.ts'
+import { comma } from '@sampan/contract/punctuation.ts'
 import { EmptyState } from '@sampan/ui/empty-state'
 import { useT } from '@sampan/ui/language'
 import { Money } from '@sampan/ui/money'
@@ -62,16 +63,19 @@ export function Proposals() {
                       key: 'by',
                       head: t(messages.by),
                       card: 'full',
-                      render: ({ by, at }) => `${by.name}, ${moment(at)}`,
+                      render: ({ by, at }) => by.name + t(comma) + moment(at),
                     },
                     {
                       key: 'may',
                       head: t(shared.status),
                       card: 'full',
-                      render: ({ mayApprove }) => (
-                        <Tag tone={mayApprove ? 'person' : 'waiting'}>
-                          {t(mayApprove ? messages.approvable : messages.another)}
-                        </Tag>
+                      render: ({ mayApprove, blocked }) => (
+                        <>
+                          <Tag tone={mayApprove ? 'person' : 'waiting'}>
+                            {t(mayApprove ? messages.approvable : messages.notYours)}
+                          </Tag>
+                          {blocked && <div className="small muted">{blocked}</div>}
+                        </>
                       ),
                     },
                   ]}

@@ -1,18 +1,11 @@
 // The cells of a queue: state, assignee and wait.
 
-import type { Tone } from '@sampan/contract/statuses.ts'
 import { useT } from '@sampan/ui/language'
-import { StatusTag, Tag } from '@sampan/ui/status-tag'
+import { Tag } from '@sampan/ui/status-tag'
+import { ItemState } from '../../entities/item/item-state.tsx'
 import type { QueueRow } from '../../entities/queue/sort-rows.ts'
 import { useNow, useTimes } from '../../lib/i18n/use-times.ts'
 import { messages } from './messages.ts'
-
-const tones: Readonly<Record<NonNullable<QueueRow['note']>['tone'], Tone>> = {
-  good: 'done',
-  warn: 'person',
-  bad: 'stopped',
-  plain: 'waiting',
-}
 
 export function Assignee({ row: { claim } }: { row: QueueRow }) {
   const t = useT()
@@ -33,18 +26,19 @@ export function Wait({ row: { waitingSince, serviceLevel } }: { row: QueueRow })
   )
 }
 
-/** What waits for this operator's own approval goes before everything else. */
-export function RowState({ row: { proposal, note, status, stateLabel } }: { row: QueueRow }) {
+/** The state as the item's page shows it, and why it is in this queue; a proposal goes before the state. */
+export function RowState({ row: { proposal, note, state, status, stateLabel } }: { row: QueueRow }) {
   const t = useT()
-  if (proposal)
-    return (
-      <Tag tone="person">{proposal.mayApprove ? t(messages.approvable) : t(messages.proposedBy, { name: proposal.by.name })}</Tag>
-    )
-  if (note)
-    return (
-      <span title={note.label}>
-        <Tag tone={tones[note.tone]}>{note.label}</Tag>
-      </span>
-    )
-  return status ? <StatusTag status={status} /> : <Tag tone="waiting">{stateLabel}</Tag>
+  return (
+    <>
+      {proposal ? (
+        <Tag tone="person">
+          {proposal.mayApprove ? t(messages.approvable) : t(messages.proposedBy, { name: proposal.by.name })}
+        </Tag>
+      ) : (
+        <ItemState state={state} status={status} label={stateLabel} />
+      )}
+      {note && note.label !== stateLabel && <div className={`small cwhy cwhy--${note.tone}`}>{note.label}</div>}
+    </>
+  )
 }

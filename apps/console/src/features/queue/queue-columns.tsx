@@ -9,6 +9,7 @@ import type { ReactNode } from 'react'
 import type { QueueRow, Sort, SortKey } from '../../entities/queue/sort-rows.ts'
 import type { useQueueRows } from '../../entities/queue/use-queue-rows.ts'
 import { messages as shared } from '../../lib/i18n/common-messages.ts'
+import { NoValue } from '../../lib/layout/no-value.tsx'
 import { channelHeads, messages } from './messages.ts'
 import { Assignee, RowState, Wait } from './queue-cells.tsx'
 import type { Selection } from './use-selection.ts'
@@ -36,7 +37,7 @@ export function useQueueColumns(
       ...sortHead('customer', t(shared.customer)),
       card: 'full',
       has: (row) => row.customer,
-      render: (row) => <strong>{row.customer ?? '–'}</strong>,
+      render: (row) => (row.customer === null ? <NoValue /> : <strong>{row.customer}</strong>),
     },
     {
       key: 'channel',
@@ -86,12 +87,20 @@ function useSelectColumn({ has, hasAll, toggle, toggleAll }: Selection): QueueCo
   const t = useT()
   return {
     key: 'select',
-    head: <input type="checkbox" className="cselect" aria-label={t(messages.selectAll)} checked={hasAll} onChange={toggleAll} />,
+    head: (
+      <input
+        type="checkbox"
+        className="cselect tickbox"
+        aria-label={t(messages.selectAll)}
+        checked={hasAll}
+        onChange={toggleAll}
+      />
+    ),
     card: 'wide',
     render: (row) => (
       <input
         type="checkbox"
-        className="cselect"
+        className="cselect tickbox"
         aria-label={t(messages.selectOne, { reference: row.reference })}
         checked={has(row)}
         onChange={() => toggle(row)}

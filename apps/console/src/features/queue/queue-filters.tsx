@@ -1,13 +1,19 @@
 // The filters of a queue, as chips.
 
 import { heldCurrencies } from '@sampan/contract/currencies.ts'
+import type { QueueName } from '@sampan/contract/operator/queues.ts'
 import { ChipSelect } from '@sampan/ui/chip-select'
 import { useT } from '@sampan/ui/language'
 import type { useQueueRows } from '../../entities/queue/use-queue-rows.ts'
 import { messages as shared } from '../../lib/i18n/common-messages.ts'
 import { messages } from './messages.ts'
 
-export function QueueFilters({ filters, set }: Pick<ReturnType<typeof useQueueRows>, 'filters' | 'set'>) {
+/** Their rows have no currency. */
+const withoutCurrency: readonly QueueName[] = ['registrations', 'companyChanges', 'accountClosings', 'cases']
+
+type QueueFiltersProps = Pick<ReturnType<typeof useQueueRows>, 'filters' | 'set'> & { queue: QueueName }
+
+export function QueueFilters({ queue, filters, set }: QueueFiltersProps) {
   const t = useT()
   return (
     <>
@@ -22,13 +28,15 @@ export function QueueFilters({ filters, set }: Pick<ReturnType<typeof useQueueRo
         ]}
         onChoose={(claimed) => set({ claimed })}
       />
-      <ChipSelect
-        label={t(shared.currency)}
-        any={t(shared.currency)}
-        value={filters.currency}
-        options={heldCurrencies.map((value) => ({ value, label: value }))}
-        onChoose={(currency) => set({ currency })}
-      />
+      {!withoutCurrency.includes(queue) && (
+        <ChipSelect
+          label={t(shared.currency)}
+          any={t(shared.currency)}
+          value={filters.currency}
+          options={heldCurrencies.map((value) => ({ value, label: value }))}
+          onChoose={(currency) => set({ currency })}
+        />
+      )}
       <ChipSelect
         label={t(messages.second)}
         any={t(messages.second)}

@@ -2,6 +2,7 @@
 
 import { counts } from '@sampan/contract/operator/api/work.ts'
 import { type QueueName, queues } from '@sampan/contract/operator/queues.ts'
+import { sentenceGap } from '@sampan/contract/punctuation.ts'
 import { Button } from '@sampan/ui/button'
 import { EmptyState } from '@sampan/ui/empty-state'
 import { useT } from '@sampan/ui/language'
@@ -38,10 +39,13 @@ function OpenQueue({ queue }: { queue: QueueName }) {
       <PageHead
         title={counted?.label ?? t(queues[queue].label)}
         about={
-          <span>{`${counted ? t(messages.open, { n: counted.count }) : ''} ${counted?.about ?? t(queues[queue].about)}`}</span>
+          <span>
+            {(counted ? t(messages.open, { n: counted.count }) + t(sentenceGap) : '') +
+              (counted?.about ?? t(queues[queue].about))}
+          </span>
         }
       >
-        <QueueFilters filters={view.filters} set={view.set} />
+        <QueueFilters queue={queue} filters={view.filters} set={view.set} />
       </PageHead>
       <ViewChips queue={queue} />
       <QueryBoundary query={view.pages} label={t(messages.loading)} count={6} panel>
@@ -75,7 +79,7 @@ function Rows({ queue, rows, view }: RowsProps) {
         <QueueTable label={t(queues[queue].label)} rows={rows} view={view} selection={selection} />
         <MorePages pages={view.pages} />
       </div>
-      <KeyHint />
+      <KeyHint queue={queue} />
     </>
   )
 }

@@ -2,11 +2,13 @@
 
 import { groupThousands } from '@sampan/contract/format-money.ts'
 
-/** A text that is no figure yet is shown as it was typed. */
-export const groupFigure = (text: string): string => (/^[1-9]\d*(?:\.\d*)?$/.test(text) ? groupThousands(text) : text)
+/** With a true minus sign. A text that is no figure yet is shown as it was typed. */
+export const groupFigure = (text: string): string => (/^-?[1-9]\d*(?:\.\d*)?$/.test(text) ? groupThousands(text) : text)
 
 /** Only groups of three are taken out: a comma in another place may be a decimal one, and is left for the server to refuse. */
 export function ungroupFigure(text: string): string {
-  const plain = text.replaceAll(',', '')
-  return groupFigure(plain) === text ? plain : text
+  const typed = text.replace('−', '-')
+  const plain = typed.replaceAll(',', '')
+  const isGrouped = groupFigure(plain).replace('−', '-') === typed
+  return isGrouped || plain === typed ? plain : text
 }

@@ -30,7 +30,13 @@ export function SettingCell({ label, field, value, changed, onChange }: SettingC
   if (field.kind === 'switch')
     return (
       <label className={className}>
-        <input type="checkbox" aria-label={label} checked={value === true} onChange={(event) => onChange(event.target.checked)} />
+        <input
+          type="checkbox"
+          className="tickbox"
+          aria-label={label}
+          checked={value === true}
+          onChange={(event) => onChange(event.target.checked)}
+        />
         <span aria-hidden="true">{t(value === true ? messages.on : messages.off)}</span>
       </label>
     )
@@ -71,7 +77,9 @@ function FigureCell({ label, field, value, changed, onChange }: SettingCellProps
         maxLength={40}
         {...typing}
       />
-      <small>{field.currency ?? labelUnit(field.unit)}</small>
+      <small className={field.currency ? 'ccell__currency' : undefined}>
+        {field.currency ?? labelUnit(field.unit, formatSettingValue(value))}
+      </small>
     </span>
   )
 }

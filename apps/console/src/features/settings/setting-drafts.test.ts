@@ -22,6 +22,7 @@ const setting = (key: string, fields: Setting['fields']): Setting => ({
   fields,
   version: 1,
   changedAt: null,
+  unavailable: null,
   mayPropose: true,
   pending: null,
 })

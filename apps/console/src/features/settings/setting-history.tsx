@@ -31,7 +31,9 @@ export function SettingHistory() {
     <QueryBoundary query={pages} label={t(shared.loading)} panel>
       {(rows) =>
         rows.length === 0 ? (
-          <EmptyState level={2} title={t(messages.noHistory)} />
+          <EmptyState level={2} title={t(messages.noHistory)}>
+            {t(messages.noHistoryMore)}
+          </EmptyState>
         ) : (
           <div className="panel">
             <Table

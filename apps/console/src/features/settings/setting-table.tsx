@@ -20,7 +20,7 @@ export function SettingTable({ caption, settings, ...editing }: SettingTableProp
   const [only, ...others] = settings
   if (!only) return null
   return (
-    <div className="panel scrollx">
+    <div className="panel csetbox">
       {others.length === 0 ? (
         <table className="cset">
           <caption>{only.title}</caption>
@@ -37,11 +37,15 @@ export function SettingTable({ caption, settings, ...editing }: SettingTableProp
           </tbody>
         </table>
       ) : (
-        <ManyRows caption={caption} settings={settings} {...editing} />
+        <div className="scrollx">
+          <ManyRows caption={caption} settings={settings} {...editing} />
+        </div>
       )}
     </div>
   )
 }
+
+const alignOf = ({ kind }: SettingField) => (kind === 'whole' || kind === 'amount' ? 'num' : undefined)
 
 function ManyRows({ caption, settings, ...editing }: SettingTableProps) {
   const t = useT()
@@ -52,9 +56,9 @@ function ManyRows({ caption, settings, ...editing }: SettingTableProps) {
       <thead>
         <tr>
           <th scope="col">{t(messages.setting)}</th>
-          {fields.map(({ name, label }) => (
-            <th key={name} scope="col">
-              {label}
+          {fields.map((field) => (
+            <th key={field.name} scope="col" className={alignOf(field)}>
+              {field.label}
             </th>
           ))}
         </tr>
@@ -68,17 +72,24 @@ function ManyRows({ caption, settings, ...editing }: SettingTableProps) {
   )
 }
 
+/** Beside "AUD SWIFT" every column would say AUD again; a pair has two currencies to tell apart. */
+function namesCurrency({ title, fields }: Setting): boolean {
+  const [currency, ...others] = new Set(fields.flatMap((field) => field.currency ?? []))
+  return currency !== undefined && others.length === 0 && title.split(' ').includes(currency) && !title.includes('→')
+}
+
 function Row({ setting, ...editing }: Editing & { setting: Setting }) {
   const t = useT()
   return (
     <>
-      <tr>
+      <tr className={namesCurrency(setting) ? 'cset__named' : undefined}>
         <th scope="row">
           {setting.title}
+          {setting.unavailable !== null && <Tag tone="stopped">{setting.unavailable}</Tag>}
           {setting.pending && <Tag tone="person">{t(messages.proposed)}</Tag>}
         </th>
         {setting.fields.map((field) => (
-          <td key={field.name} data-label={field.label}>
+          <td key={field.name} data-label={field.label} className={alignOf(field)}>
             <Value setting={setting} field={field} {...editing} />
           </td>
         ))}

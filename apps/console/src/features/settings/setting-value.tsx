@@ -32,5 +32,6 @@ export function SettingValue({ field, value }: { field: Pick<SettingField, 'kind
   if (field.kind === 'choice') return labelChoice(formatSettingValue(value))
   if (field.kind === 'amount' && field.currency && typeof value === 'string')
     return <Money exact money={toMoney({ amount: value, currency: field.currency })} />
-  return [groupFigure(formatSettingValue(value)), field.currency ?? labelUnit(field.unit)].filter(Boolean).join(' ')
+  const figure = formatSettingValue(value)
+  return [groupFigure(figure), field.currency ?? labelUnit(field.unit, figure)].filter(Boolean).join(' ')
 }

@@ -72,7 +72,7 @@ function ShownAccount({ rail: { account, broken } }: { rail: RailAccount }) {
   if (!account) return <span className="muted">{t(messages.noAccount)}</span>
   return (
     <span className="break">
-      {account.beneficiaryName}, {account.bankName}
+      {account.beneficiaryName} · {account.bankName}
       <br />
       {account.iban === null ? (
         <span className="mono">{[account.localCode, account.accountNumber].filter(Boolean).join(' ')}</span>

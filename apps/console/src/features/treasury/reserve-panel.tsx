@@ -2,6 +2,7 @@
 
 import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import { reserve } from '@sampan/contract/operator/api/treasury.ts'
+import { comma } from '@sampan/contract/punctuation.ts'
 import { EmptyState } from '@sampan/ui/empty-state'
 import { useT } from '@sampan/ui/language'
 import { Money } from '@sampan/ui/money'
@@ -105,7 +106,7 @@ function Transfers({ transfers }: Pick<State, 'transfers'>) {
             head: t(messages.maker),
             headText: t(messages.maker),
             card: 'label',
-            render: ({ maker, createdAt }) => `${maker}, ${moment(createdAt)}`,
+            render: ({ maker, createdAt }) => maker + t(comma) + moment(createdAt),
           },
           {
             key: 'checker',

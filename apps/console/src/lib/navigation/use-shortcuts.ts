@@ -1,6 +1,6 @@
 // Single-key shortcuts, inactive while the operator types or a dialog or a menu is open.
 
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 
 type Shortcuts = Readonly<Record<string, (event: KeyboardEvent) => void>>
 
@@ -11,7 +11,8 @@ const isTyping = (target: EventTarget | null): boolean =>
 /** Calls the handler of a key unless the operator types or a dialog or a menu is open. */
 export function useShortcuts(keys: Shortcuts): void {
   const latest = useRef(keys)
-  useEffect(() => {
+  // Before the paint: a key acts on the rows that are shown.
+  useLayoutEffect(() => {
     latest.current = keys
   })
   useEffect(() => {
