@@ -17,6 +17,8 @@ export default defineConfig({
   // Limits for a machine that is busy with other work; what hangs fails by the limit of its action or expectation.
   timeout: 600_000,
   expect: { timeout: 60_000, toPass: { timeout: 120_000 } },
+  // Three times what a run takes: one that hangs fails instead of holding up CI until it is cut off.
+  globalTimeout: 35 * 60_000,
   forbidOnly: true,
   reporter: [['./support/browser/browser-reporter.ts']],
   // `PHONE=1`: every journey on a phone. Operators sit at a desk: the console is made for 768 px and up.

@@ -27,7 +27,7 @@ function start(
   const child = spawn(program, args, {
     cwd: root,
     // With the gallery, like the apps that the browser tests use, so that both share one build.
-    env: { ...inherited, NODE_TEST_CONTEXT: '', GALLERY: '1', ...env },
+    env: { ...inherited, GALLERY: '1', ...env },
     detached: true,
   })
   let output = ''
@@ -92,20 +92,20 @@ function descendantsOf(pid: number): number[] {
   return children.flatMap((child) => [child, ...descendantsOf(child)])
 }
 
-function parentOf(pid: number): number | undefined {
+/** Undefined for a process that has ended: the database ends some of its own at any moment. */
+function readProcess(pid: number, file: 'status' | 'cmdline'): string | undefined {
   try {
-    return Number(/^PPid:\s+(\d+)$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8')
   } catch {
     return undefined
   }
 }
 
-const isAlive = (pid: number): boolean => {
-  try {
-    return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'))
-  } catch {
-    return false
-  }
+const parentOf = (pid: number): number => Number(/^PPid:\s+(\d+)$/m.exec(readProcess(pid, 'status') ?? '')?.[1])
+
+function isAlive(pid: number): boolean {
+  const status = readProcess(pid, 'status')
+  return status !== undefined && !/^State:\s+Z/m.test(status)
 }
 
 test('FT-33 SIGTERM to npm start ends everything; a second start gets one sentence', async () => {
@@ -128,15 +128,13 @@ test('FT-33 SIGTERM to npm start ends everything; a second start gets one senten
   }
   const started = descendantsOf(winner.child.pid ?? 0)
   assert.ok(started.length >= 5, `npm, launcher, server, signer, chains, database: ${started.length}`)
-  // Named beforehand: a process may end between the question and the reading of its name.
-  const names = new Map(started.map((pid) => [pid, commandOf(pid)]))
+  // Named beforehand: the names of those that still run are read too late.
+  const names = new Map(started.map((pid) => [pid, readProcess(pid, 'cmdline')?.replaceAll('\0', ' ')]))
   winner.child.kill('SIGTERM')
   const stillRunning = () => started.filter(isAlive).map((pid) => names.get(pid))
   await eventually('all processes have ended', stillRunning, { until: (left) => left.length === 0 })
   assert.equal(existsSync(join(folder, 'data/postgres/postmaster.pid')), false, 'the database has ended too')
 })
-
-const commandOf = (pid: number): string => readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
 
 test('FT-29 production without DATABASE_URL is refused in plain words', async () => {
   const refused = start({ MODE: 'production', PORT: String(await freePort()), DATA_DIR: join(folder, 'none') })

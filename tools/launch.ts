@@ -6,12 +6,11 @@ import { createServer } from 'node:net'
 import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import { build } from './build.ts'
-import { openDataFolder } from './data-folder.ts'
 import { codeOf } from './error-text.ts'
 import { keepRunning } from './keep-running.ts'
 import { type Places, prepareNeighbours } from './neighbours.ts'
 import { freePort, PlainProblem, type Postgres, startPostgres } from './postgres.ts'
-import { prepareTestEnvironment, type TestEnvironment } from './test-environment.ts'
+import type { TestEnvironment } from './test-environment.ts'
 import { startVite } from './vite-dev.ts'
 
 const root = resolve(import.meta.dirname, '..')
@@ -33,7 +32,7 @@ async function start(): Promise<void> {
     throw new PlainProblem(
       'DATABASE_URL must be set in production mode. The embedded PostgreSQL asks for no password and is for trying things out; docs/running.md says how to prepare a real one.',
     )
-  if (!process.env.DATABASE_URL) undo.push(await openDataFolder(dataDir))
+  if (!process.env.DATABASE_URL) undo.push(await openOwnFolder())
   await requireFreePort()
   if (!dev) step('Building the apps', () => build({ server: true, gallery: process.env.GALLERY === '1' }))
   const databaseUrl = process.env.DATABASE_URL || (await ownDatabase())
@@ -73,6 +72,7 @@ function hasTestMode(): boolean {
 }
 
 async function prepareTestMode(databaseUrl: string, { CHAINS_URL = process.env.CHAINS_URL }: Places): Promise<TestEnvironment> {
+  const { prepareTestEnvironment } = await import('./test-environment.ts')
   const program = serverProgram({ watch: false })
   const chainsUrl = CHAINS_URL || undefined
   const testMode = await prepareTestEnvironment({ program, root, dataDir, databaseUrl, publicOrigin, chainsUrl })
@@ -128,6 +128,12 @@ async function requireFreePort(): Promise<void> {
   }
   probe.close()
   await once(probe, 'close')
+}
+
+/** Loaded on demand, as the test environment is: both bring the PostgreSQL client, which a start with DATABASE_URL does not need. */
+async function openOwnFolder() {
+  const { openDataFolder } = await import('./data-folder.ts')
+  return openDataFolder(dataDir)
 }
 
 async function ownDatabase(): Promise<string> {

@@ -201,13 +201,29 @@ function linkLibraries(native: string): void {
 
 const environment = () => ({ ...process.env, LC_ALL: 'C', TZ: 'UTC', PGTZ: 'UTC' })
 
+const firstPort = 11_000
+/** Up to the first port that the system gives to outgoing connections. */
+const portsCount = 21_000
+const portsPerProcess = 40
+let tried = 0
+
+/** Each process begins at ports of its own, and no connection is given one: nobody takes it before it is used. */
 export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = firstPort + ((process.pid * portsPerProcess + tried++) % portsCount)
+    if (await isFree(port)) return port
+  }
+}
+
+async function isFree(port: number): Promise<boolean> {
   const server = createServer()
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new Error('no port was given')
-  return address.port
+  try {
+    server.listen(port, '127.0.0.1')
+    await once(server, 'listening')
+    return true
+  } catch {
+    return false
+  } finally {
+    server.close()
+  }
 }

@@ -6,7 +6,7 @@ import { queueNames } from '@sampan/contract/operator/queues.ts'
 import { screens } from '../../apps/console/src/app/screens.ts'
 import { ledgerViews } from '../../apps/console/src/features/ledger/ledger-views.ts'
 import { settingViews } from '../../apps/console/src/features/settings/setting-views.ts'
-import { createKey } from '../support/people/api-keys.ts'
+import { createKey } from '../support/people/issued-keys.ts'
 
 type SeededItems = Awaited<ReturnType<typeof import('../e2e/support/script-fields.ts').seedItems>>
 

@@ -7,7 +7,7 @@ import { routes } from '../../apps/web/src/app/routes/all-routes.ts'
 import type { DemoAccountIds } from '../e2e/support/furnished.ts'
 import { eventually } from '../support/eventually.ts'
 import { credit } from '../support/money/money.ts'
-import { createUser } from '../support/people/accounts.ts'
+import { createUser } from '../support/people/signed-in-users.ts'
 import { prepareConsole } from './console-screens.ts'
 
 export type Part = {

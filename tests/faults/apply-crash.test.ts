@@ -18,8 +18,8 @@ import { type Postgres, startPostgres } from '../../tools/postgres.ts'
 import { eventually } from '../support/eventually.ts'
 import { credit } from '../support/money/money.ts'
 import { prepareQuotes } from '../support/money/quotes.ts'
-import { createUser, type TestUser } from '../support/people/accounts.ts'
 import { call } from '../support/people/identity.ts'
+import { createUser, type TestUser } from '../support/people/signed-in-users.ts'
 import { type ApiProcess, startApi } from '../support/processes/api-process.ts'
 
 const killsOfEach = process.env.LONG === '1' ? 50 : 1

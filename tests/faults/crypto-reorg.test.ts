@@ -9,7 +9,7 @@ import { auditWhole, describe } from '@sampan/ledger/audit.ts'
 import { startLocalChains } from '@sampan/local-chains/start-local-chains.ts'
 import { reconcileChains } from '../../apps/server/src/modules/treasury/reconcile-chains.ts'
 import { type CryptoWorld, cryptoWorld } from '../support/chains/crypto.ts'
-import type { TestUser } from '../support/people/accounts.ts'
+import type { TestUser } from '../support/people/signed-in-users.ts'
 
 const isLong = process.env.LONG === '1'
 const ethereum = 3

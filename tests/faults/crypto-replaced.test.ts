@@ -8,7 +8,7 @@ import { auditWhole, describe } from '@sampan/ledger/audit.ts'
 import { reconcileChains } from '../../apps/server/src/modules/treasury/reconcile-chains.ts'
 import { type CryptoWorld, cryptoWorld } from '../support/chains/crypto.ts'
 import type { PaperChain } from '../support/chains/paper-chain.ts'
-import type { TestUser } from '../support/people/accounts.ts'
+import type { TestUser } from '../support/people/signed-in-users.ts'
 
 const times = process.env.LONG === '1' ? 10 : 1
 const polygon = 4

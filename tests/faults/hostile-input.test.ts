@@ -48,7 +48,7 @@ before(async () => {
       mount.read(failing, () => Promise.reject(new Error('planted')))
       mount.read({ ...lax, body: webAuthnOptions }, async () => ({}))
     },
-    env: { ROLES: 'api', RATE_LIMIT_FACTOR: '1000000', FAUCET: 'off', LOG_LEVEL: 'error' },
+    env: { ROLES: 'api', RATE_LIMIT_FACTOR: '1000000', FAUCET: 'off', LOG_LEVEL: 'warn' },
   })
 })
 after(async () => {

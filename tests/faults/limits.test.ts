@@ -30,8 +30,8 @@ import { type Db, readerOf, type Tx, withTx } from '../../apps/server/src/platfo
 import { createPool } from '../../apps/server/src/platform/db/pool.ts'
 import { eventually } from '../support/eventually.ts'
 import { credit } from '../support/money/money.ts'
-import { createSession } from '../support/people/accounts.ts'
 import { call, goodPassword, type IdentityWorld, identityWorld, rightCode } from '../support/people/identity.ts'
+import { createSession } from '../support/people/signed-in-users.ts'
 
 const isLong = process.env.LONG === '1'
 const soakHours = Number(process.env.SOAK_HOURS ?? 0)

@@ -22,7 +22,7 @@ import { createLog } from '../../apps/server/src/platform/observability/log.ts'
 import { newId } from '../../apps/server/src/platform/security/ids.ts'
 import { createKeyRing } from '../../apps/server/src/platform/security/key-ring.ts'
 import { type TestDatabase, testDatabase } from '../support/database.ts'
-import { createUser, type TestUser } from '../support/people/accounts.ts'
+import { createUser, type TestUser } from '../support/people/signed-in-users.ts'
 
 const tellings = process.env.LONG === '1' ? 10_030 : 790
 /** Unclaimed lines, all of them older than the claimed ones. */

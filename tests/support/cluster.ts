@@ -59,7 +59,7 @@ export async function stopCluster(): Promise<void> {
 
 // The hook below runs before those of the test file, whose databases are still in use: the last one dropped ends the cluster.
 const forgottenMs = 10_000
-const underNodeTest = process.env.NODE_TEST_CONTEXT !== undefined || /\.test\.tsx?$/.test(process.argv[1] ?? '')
+const underNodeTest = /\.test\.tsx?(\.mjs)?$/.test(process.argv[1] ?? '')
 if (underNodeTest) {
   const { after } = await import('node:test')
   after(async () => {

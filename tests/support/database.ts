@@ -23,7 +23,8 @@ export async function testDatabase(): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await asAdmin(clusterUrl, (admin) => admin.query(`create database ${name} template ${template}`))
   const url = withName(clusterUrl, name)
-  const pool = createPool({ url, max: 10 })
+  // A million postings are proved by statements of more than a minute.
+  const pool = createPool({ url, max: 10, silenceMsMax: 600_000 })
   // A copy of the template must not count as a restored backup.
   await pool.query('update signer_sync set database_run = signer_sync_run()')
   return {

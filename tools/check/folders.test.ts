@@ -28,12 +28,14 @@ test('a folder above the limit may shrink but not grow', () => {
   assert.match(withSize(25)[0] ?? '', /take it off the ceilings/)
 })
 
-test('more than three namesakes are reported, slice names excepted', () => {
+test('more than three namesakes are reported in the whole tree, slice names excepted', () => {
+  const roots = ['apps/web/src', 'packages/contract/src', 'tests/support', 'tools']
   const named = (name: string, count: number) =>
-    files('apps/web/src/features', count).map((path) => path.replace(/\.ts$/, `/${name}`))
+    Array.from({ length: count }, (_, index) => `${roots[index % roots.length]}/part-${index}/${name}`)
   assert.deepEqual(findCommonNames(named('filters.tsx', 3)), [])
   assert.match(findCommonNames(named('filters.tsx', 4))[0]?.what ?? '', /^4 files are called filters\.tsx/)
   assert.deepEqual(findCommonNames(named('messages.ts', 30)), [])
+  assert.deepEqual(findCommonNames(named('run.ts', 30)), [])
 })
 
 test('a module holds at most 2,700 lines', () => {

@@ -44,17 +44,11 @@ export function findLargeModules(sources: readonly Source[]): Finding[] {
   })
 }
 
-/** Every slice has these files, so their names identify a part of the slice. */
-const sliceNames = new Set(['routes.ts', 'store.ts', 'deps.ts', 'public.ts', 'messages.ts'])
-
-/** The areas whose files are named by their subject; the others follow. */
-const isNamedBySubject = (path: string): boolean => /^(apps\/(web|console)|packages\/ui)\/src\//.test(path)
+/** Every slice has these files, and every program or tool one of the last three: the folder says which. */
+const sliceNames = new Set(['routes.ts', 'store.ts', 'deps.ts', 'public.ts', 'messages.ts', 'main.ts', 'run.ts', 'build.ts'])
 
 export function findCommonNames(paths: readonly string[]): Finding[] {
-  const names = Map.groupBy(
-    paths.filter((path) => isSource(path) && isNamedBySubject(path)),
-    (path) => posix.basename(path),
-  )
+  const names = Map.groupBy(paths.filter(isSource), (path) => posix.basename(path))
   return [...names].flatMap(([name, [first = '', ...others]]) =>
     others.length < mostNamesakes || sliceNames.has(name)
       ? []

@@ -27,11 +27,6 @@ export const programs = [
   'tests/support/processes/watch-process.ts',
 ] as const
 
-const bundled = /\S*node_modules\/\.cache\/db-tests\/(\S+)\.mjs/
-
-/** Names the source file where Node names its bundle. */
-export const nameSource = (text: string): string => text.replace(bundled, '$1')
-
 /** False while another run of this checkout uses the folder; the claim ends with this process. */
 export function claimFolder(folder: string): boolean {
   const claim = `${folder}.pid`

@@ -2,52 +2,21 @@
 
 import { relative } from 'node:path'
 import type { TestEvent } from 'node:test/reporters'
-import { inspect } from 'node:util'
-import { nameSource } from './bundle-folder.ts'
+import { failureText, readReports, summaryText, type TestOutcome, type Took } from './test-outcomes.ts'
 
 export async function* report(events: AsyncIterable<TestEvent>): AsyncGenerator<string> {
-  let passed = 0
-  let failed = 0
-  const slow: Took[] = []
+  const tests: TestOutcome[] = []
   const files: Took[] = []
-  for await (const event of events) {
-    if (event.type === 'test:summary' && event.data.file)
-      files.push({ name: nameSource(relative(process.cwd(), event.data.file)), ms: event.data.duration_ms })
-    if (event.type !== 'test:pass' && event.type !== 'test:fail') {
-      if (event.type === 'test:stderr' || event.type === 'test:stdout') yield event.data.message
-      // The reason why a file fails although all of its tests passed.
-      if (event.type === 'test:diagnostic' && event.data.message.includes('after the test ended')) yield `${event.data.message}\n`
-      continue
-    }
-    const { name, details, file } = event.data
-    if (details.type === 'suite') continue
-    if (event.type === 'test:pass') passed++
+  for await (const said of readReports(events)) {
+    if ('printed' in said) yield said.printed
+    else if ('tookFile' in said) files.push({ ...said.tookFile, name: relative(process.cwd(), said.tookFile.name) })
     else {
-      failed++
-      yield `\nFAILED ${nameSource(name)}\n  ${nameSource(file ?? '')}\n${indent(reason(event.data.details.error))}\n`
+      tests.push(said)
+      if (said.failure !== undefined) yield failureText(said.name, said.file, said.failure)
     }
-    slow.push({ name, ms: details.duration_ms })
   }
-  yield `slowest: ${slowest(slow, 5)}\n`
-  yield `slowest files: ${slowest(files, 8)}\n`
-  yield `${passed} passed, ${failed} failed\n`
+  yield summaryText(tests, files)
 }
-
-type Took = { readonly name: string; readonly ms: number }
-
-const slowest = (all: readonly Took[], count: number): string =>
-  all
-    .toSorted((a, b) => b.ms - a.ms)
-    .slice(0, count)
-    .map(({ name, ms }) => `${Math.round(ms)} ms ${name.slice(0, 70)}`)
-    .join(' | ')
-
-function reason(error: Error & { cause?: unknown; exitCode?: number; signal?: string | null }): string {
-  if (error.exitCode !== undefined) return `its process ended with ${error.signal ?? error.exitCode}`
-  return error.cause === undefined ? inspect(error) : inspect(error.cause)
-}
-
-const indent = (text: string) => text.replaceAll(/^/gm, '  ')
 
 // Node loads a reporter from a module's default export; the name above is for readers.
 export { report as default }

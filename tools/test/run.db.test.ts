@@ -9,6 +9,7 @@ import { test } from 'node:test'
 import { listFiles } from '../check/sources.ts'
 import { findChromium } from '../chromium.ts'
 import { runFromSource } from './bundle-folder.ts'
+import { runFile } from './run-file.ts'
 import { slowFiles } from './slow-files.ts'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -31,8 +32,6 @@ test('[D8.04] npm test runs every test file, and the journeys use a real Chromiu
 
 test('a unit test cannot write files, open sockets or start processes', () => {
   const file = join(root, 'tools/test/planted-io.test.ts')
-  // A run inside a run reports to its parent instead of to the console.
-  const { NODE_TEST_CONTEXT: _, ...ownRun } = process.env
   const attempts = [
     `(await import('node:fs')).writeFileSync('planted', '')`,
     `(await import('node:child_process')).execFileSync('true')`,
@@ -42,7 +41,7 @@ test('a unit test cannot write files, open sockets or start processes', () => {
     for (const attempt of attempts) {
       writeFileSync(file, `import { test } from 'node:test'\ntest('planted', async () => { ${attempt} })\n`)
       const flags = ['--disable-warning=ExperimentalWarning', 'tools/test/run.ts', 'unit', 'planted-io']
-      const { status, stdout } = spawnSync(process.execPath, flags, { cwd: root, encoding: 'utf8', env: ownRun })
+      const { status, stdout } = spawnSync(process.execPath, flags, { cwd: root, encoding: 'utf8' })
       assert.equal(status, 1, stdout)
       assert.match(stdout, /ERR_ACCESS_DENIED/)
     }
@@ -75,12 +74,10 @@ test('planted failure', () => fail())
   const files = ['quiet.test.ts', 'loud.test.ts']
   await bundleFiles({ root: folder, files, folder: join(folder, 'bundle') })
   rmSync(join(folder, 'shared.ts'))
-  const { NODE_TEST_CONTEXT: _, ...ownRun } = process.env
   const run = (file: string) =>
     spawnSync(process.execPath, ['--enable-source-maps', join('bundle', `${file}.mjs`)], {
       cwd: folder,
       encoding: 'utf8',
-      env: ownRun,
     })
   const { status, stdout } = run('quiet.test.ts')
   assert.equal(status, 1)
@@ -89,4 +86,29 @@ test('planted failure', () => fail())
   assert.ok(stdout.includes(`${join(folder, 'quiet.test.ts')}:4:`), stdout)
   assert.ok(!stdout.includes('loud.ts runs'), stdout)
   assert.match(run('loud.test.ts').stdout, /loud\.ts runs/)
+})
+
+test('a file that hangs, leaves a process behind or ends early fails by its name', async (t) => {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'sampan-files-')))
+  t.after(() => rmSync(folder, { recursive: true }))
+  const start = `import { test } from 'node:test'\nimport { spawn, spawnSync } from 'node:child_process'\n`
+  const file = async (name: string, source: string) => {
+    const path = join(folder, `${name}.test.mjs`)
+    writeFileSync(path, `${start}${source}`)
+    const { tests, printed } = await runFile(name, path, { testMs: 1_000, fileMs: 3_000 })
+    return { names: tests.map((outcome) => outcome.name), failures: tests.flatMap(({ failure }) => failure ?? []), printed }
+  }
+  const good = await file('good', `test('good', () => console.log('printed'))`)
+  assert.deepEqual(good, { names: ['good'], failures: [], printed: 'printed\n' })
+  const slow = await file('slow', `test('slow', () => new Promise((done) => setTimeout(done, 2_000)))`)
+  assert.match(slow.failures.join(), /timed out after 1000ms/)
+  const open = await file('open', `test('ok', () => { setInterval(() => {}, 1_000); process.on('SIGTERM', () => {}) })`)
+  assert.deepEqual(open.names, ['ok', 'open'])
+  assert.match(open.failures.join(), /did not end within 3 s.*open\.test\.mjs/s)
+  const blocked = await file('blocked', `test('blocked', () => { spawnSync('sleep', ['61']) })`)
+  assert.match(blocked.failures.join(), /did not end within 3 s.*sleep 61/s)
+  const leak = await file('leak', `test('leak', () => { spawn('sleep', ['62'], { stdio: 'inherit' }).unref() })`)
+  assert.match(leak.failures.join(), /left processes behind:\n\d+ sleep 62/)
+  const ended = await file('ended', `process.exit(3)`)
+  assert.deepEqual(ended.failures, ['its process ended with 3'])
 })

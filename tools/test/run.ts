@@ -67,14 +67,25 @@ async function e2eSuite(): Promise<boolean> {
 const withDatabase = (work: (env: NodeJS.ProcessEnv) => Promise<boolean>): Promise<boolean> =>
   withPostgres((url) => work({ TEST_POSTGRES_URL: url, NODE_COMPILE_CACHE: compileCache }))
 
+/** Three times what the slowest suite takes: one that hangs fails instead of holding up CI until it is cut off. */
+const suiteMsMax = 40 * 60_000
+
 function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<boolean> {
   return new Promise((answer) => {
-    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } })
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, ...env },
+      timeout: suiteMsMax,
+    })
     child.on('error', (error) => {
       console.error(error)
       answer(false)
     })
-    child.on('exit', (code) => answer(code === 0))
+    child.on('exit', (code, signal) => {
+      if (signal !== null) console.error(`${command} ${args[0]} was ended by ${signal}`)
+      answer(code === 0)
+    })
   })
 }
 

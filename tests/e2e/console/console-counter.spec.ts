@@ -5,7 +5,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { endsOf } from '@sampan/chains/address.ts'
 import { networks } from '@sampan/contract/networks.ts'
 import { credit } from '../../support/money/money.ts'
-import { declareTransfer } from '../support/bank.ts'
+import { declareTransfer } from '../support/bank-transfers.ts'
 import { mineUntil, newAddress, payOnChain } from '../support/chains.ts'
 import { agree, decide, decideByTwo, giveReason, openItem, operatorAt } from '../support/operators.ts'
 import { confirmWith, signInVerified, type VerifiedUser } from '../support/second-verification.ts'
@@ -120,7 +120,7 @@ test('[D6.04][D6.05] a deposit is rejected with a reason, and the customer reads
   await giveReason(maker, 'Sent by someone else')
   await decide(maker).getByLabel('Message to the customer').fill('It came from another person’s account.')
   await decide(maker).getByRole('button', { name: 'Reject', exact: true }).click()
-  await expect(decide(maker), 'what is not legal any more cannot be chosen').toContainText('Your role has nothing to decide')
+  await expect(decide(maker), 'what is not legal any more cannot be chosen').toContainText("You can't take any of these")
   await expect(tag(), 'without a reload').toHaveText('Rejected')
   await expect(page.getByRole('main')).toContainText('It came from another person’s account.')
 })

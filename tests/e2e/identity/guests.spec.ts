@@ -65,3 +65,16 @@ test('[D11.07] a guest is invited, sees the balance and cannot pay, and is out o
   await expect(page.getByText('Only you can see this account.')).toBeVisible()
   await guest.waitForURL(/\/(login|home)/)
 })
+
+test('a list of guests that fails to load says so and still lets one invite', async ({ page }) => {
+  const person = await createPerson({ mobile: newPhone() })
+  await signIn(page, person)
+  await page.route('**/api/guest/list', (route) => route.fulfill({ status: 500, json: {} }))
+  await page.goto('/guests')
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await expect(page.getByLabel('Full name')).toBeVisible()
+  await page.unroute('**/api/guest/list')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('Only you can see this account.')).toBeVisible()
+  await expect(page.getByLabel('Full name')).toHaveCount(1)
+})

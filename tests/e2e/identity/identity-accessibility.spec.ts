@@ -35,14 +35,13 @@ function watchPolicy(page: Page): string[] {
 /** The states that a plain visit does not show. */
 async function lookAtStates(page: Page): Promise<void> {
   await page.goto('/authenticator')
-  await page.getByRole('button', { name: 'Show QR code' }).click()
   await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible()
   await lookOnce(page, 'QR code')
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByText(/^Sent at/)).toBeVisible()
   await lookOnce(page, 'two codes')
   await page.goto('/security-setting')
-  await page.getByRole('button', { name: 'Set: Anti-phishing code' }).click()
+  await page.getByRole('button', { name: 'Set up: Anti-phishing code' }).click()
   await page.getByRole('button', { name: 'Save code' }).click()
   await expect(page.getByText('Anti-phishing code is required')).toBeVisible()
   await lookOnce(page, 'an opened setting with its error')

@@ -1,7 +1,8 @@
 // What the browser itself answers for: the bot check that does not load, stored values, drafts.
 
 import { expect, test } from '@playwright/test'
-import { createPerson, expectPath, signIn, visit } from '../support/people.ts'
+import { codeTo, outboxMark } from '../support/outbox.ts'
+import { createPerson, enterPassword, expectPath, signIn, visit } from '../support/people.ts'
 
 test('[8.08][8.09][8.10][8.11] a bot check that does not load says so, sends nothing, and its button reloads the page', async ({
   page,
@@ -67,4 +68,34 @@ test('[D1.20] a half-filled form is there again after a re-login in the same tab
   await signIn(page, person)
   await page.goto('/feedback')
   await expect(message).toHaveValue('The second step was unclear because')
+})
+
+test('a press counts although the field that loses the focus by it shows an error', async ({ page }) => {
+  await visit(page, '/login')
+  await page.getByLabel('Email').fill('nobody')
+  const button = page.getByRole('button', { name: 'Continue' })
+  const box = await button.boundingBox()
+  if (!box) throw new Error('The button is not shown.')
+  // At its upper edge: a line of an error above is enough to move it away.
+  await page.mouse.move(box.x + box.width / 2, box.y + 4)
+  await page.mouse.down()
+  // As long as a slow press takes.
+  await page.waitForTimeout(500)
+  await page.mouse.up()
+  await expect(page.getByText('Password is required')).toBeVisible()
+})
+
+test('a code field takes no letter, and a field that a press opens has the focus', async ({ page }) => {
+  const person = await createPerson()
+  const mark = await outboxMark()
+  await enterPassword(page, person)
+  const code = page.getByLabel('Email code')
+  await code.pressSequentially('1a2b')
+  await expect(code).toHaveValue('12')
+  for (const key of ['Backspace', 'Backspace']) await code.press(key)
+  await code.fill(await codeTo(person.email, mark))
+  await expectPath(page, '/wallet')
+  await visit(page, '/account-security')
+  await page.getByRole('button', { name: /: Anti-phishing code$/ }).click()
+  await expect(page.getByRole('textbox', { name: 'Anti-phishing code' })).toBeFocused()
 })

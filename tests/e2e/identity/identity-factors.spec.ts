@@ -7,7 +7,6 @@ import { appCode, createPerson, enterPassword, expectPath, type Person, signIn, 
 /** Returns the app's secret and the recovery codes. */
 async function connectApp(page: Page, person: Person): Promise<{ secret: string; codes: string[] }> {
   await page.goto('/authenticator')
-  await page.getByRole('button', { name: 'Show QR code' }).click()
   await expect(page.getByRole('img', { name: /^QR code/ }).locator('path')).toHaveAttribute('d', /M\d+ \d+h1/)
   const secret = (await page.locator('.scan__key .mono').innerText()).replaceAll(' ', '')
   const mark = await outboxMark()
@@ -90,7 +89,7 @@ test('[D2.22][D2.29][D2.32] who lost the app signs in with a recovery code, once
   await useCode(codes[2])
   await page.getByLabel('Email code').fill(await codeTo(person.email, mark))
   await expectPath(page, '/authenticator')
-  await expect(page.getByRole('button', { name: 'Show QR code' })).toBeVisible()
+  await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible()
   await page.goto('/security-setting')
   await expect(page.getByText(/paused until/)).toBeVisible()
 })
@@ -136,7 +135,7 @@ test('[D2.25][D2.30] a passkey is registered, named, used to sign in, used as a 
   await page.waitForURL('**/wallet')
 
   await page.goto('/security-setting')
-  await page.getByRole('button', { name: 'Set: Anti-phishing code' }).click()
+  await page.getByRole('button', { name: 'Set up: Anti-phishing code' }).click()
   await page.getByLabel('Anti-phishing code', { exact: true }).fill('Harbour88')
   await page.getByRole('button', { name: 'Save code' }).click()
   await expectPath(page, '/security-setting-security-verification')
@@ -159,7 +158,7 @@ test('[5.06][5.07][5.08][8.21] an anti-phishing code of three, of twenty-one or 
   const person = await createPerson()
   await signIn(page, person)
   await page.goto('/security-setting')
-  await page.getByRole('button', { name: 'Set: Anti-phishing code' }).click()
+  await page.getByRole('button', { name: 'Set up: Anti-phishing code' }).click()
   const field = page.getByLabel('Anti-phishing code', { exact: true })
   for (const bad of ['abc', 'a'.repeat(21), 'abc-123']) {
     await field.fill(bad)

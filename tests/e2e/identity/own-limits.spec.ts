@@ -21,7 +21,7 @@ test('[D11.10] own limits are lowered, met on a withdrawal, raised after 24 hour
   await page.goto('/security-setting')
   await page.getByRole('link', { name: 'Manage limits' }).click()
   await expectPath(page, '/own-limits')
-  await expect(page.getByText('No own limits yet')).toBeVisible()
+  await expect(page.getByText('No limits set yet')).toBeVisible()
   await page.getByText('Bank', { exact: true }).click()
   await page.getByLabel('Currency').selectOption('bank EUR')
   await page.getByLabel('Per transaction').fill('250')

@@ -2,7 +2,7 @@
 
 import { expect, type Page, test } from '@playwright/test'
 import { credit } from '../../support/money/money.ts'
-import type { TestUser } from '../../support/people/accounts.ts'
+import type { TestUser } from '../../support/people/signed-in-users.ts'
 import { saveAddresses } from '../support/furnished.ts'
 import { arrive, fits, look, tightLanguages } from '../support/looks.ts'
 import { database, holderScopes, signInWith } from '../support/session.ts'

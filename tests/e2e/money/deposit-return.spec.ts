@@ -29,7 +29,7 @@ test('[D11.10] a deposit is sent back to its sender and both name each other', a
   await page.goto(`/wallet-history?open=cryptoDeposit.${row.id}`)
   await page.getByRole('link', { name: 'Send back' }).click()
   await expectPath(page, '/send-back')
-  await page.getByLabel('Sender receives').fill('40')
+  await page.getByLabel('They receive').fill('40')
   await page.getByRole('button', { name: 'Send back' }).click()
   await expect(page.getByText('Confirm this to continue.')).toBeVisible()
   await page.getByLabel(/The sender confirmed/).check()

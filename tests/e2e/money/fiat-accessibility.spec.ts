@@ -2,7 +2,7 @@
 
 import { expect, type Page, test } from '@playwright/test'
 import { credit } from '../../support/money/money.ts'
-import { signInHolder, verifiedAccount } from '../support/bank.ts'
+import { signInHolder, verifiedAccount } from '../support/bank-transfers.ts'
 import { differingDeposit, longLabel } from '../support/furnished.ts'
 import { arrive, fits, look, tightLanguages } from '../support/looks.ts'
 import type { VerifiedUser } from '../support/second-verification.ts'

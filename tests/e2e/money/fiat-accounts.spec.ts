@@ -1,7 +1,7 @@
 // Bank accounts: added in five countries with their own fields, edited, deleted.
 
 import { expect, type Page, test } from '@playwright/test'
-import { confirmByCode, signInHolder, verifiedAccount } from '../support/bank.ts'
+import { confirmByCode, signInHolder, verifiedAccount } from '../support/bank-transfers.ts'
 import { expectPath, visit } from '../support/people.ts'
 import type { VerifiedUser } from '../support/second-verification.ts'
 import { database } from '../support/session.ts'

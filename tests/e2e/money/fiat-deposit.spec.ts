@@ -1,7 +1,7 @@
 // Bank money in: the reference, the declaration with its proofs, what arrives, and what differs.
 
 import { expect, type Page, test } from '@playwright/test'
-import { letArrive, signInHolder } from '../support/bank.ts'
+import { letArrive, signInHolder } from '../support/bank-transfers.ts'
 import { expectPath, visit } from '../support/people.ts'
 import { expectSubmitted } from '../support/submitted.ts'
 

@@ -2,7 +2,7 @@
 
 import { expect, type Page, test } from '@playwright/test'
 import { credit } from '../../support/money/money.ts'
-import { confirmByCode, endCancelWindow, signInHolder, verifiedAccount } from '../support/bank.ts'
+import { confirmByCode, endCancelWindow, signInHolder, verifiedAccount } from '../support/bank-transfers.ts'
 import { look } from '../support/looks.ts'
 import { codeTo, outboxMark } from '../support/outbox.ts'
 import { expectPath, visit } from '../support/people.ts'

@@ -35,6 +35,17 @@ test('[2.07][1.13] /wallet-history shows what moved by day, newest first, with s
   await expect(page.getByText('Times in Asia/Singapore (SGT).')).toBeVisible()
 })
 
+test('the chosen tab of a row wider than the screen is in view', async ({ page }) => {
+  await page.setViewportSize({ width: 280, height: 650 })
+  await signInWith(page, holderScopes)
+  await page.goto('/wallet-history?tab=swaps')
+  const tabs = page.getByRole('tablist', { name: 'Type' })
+  await expect(tabs.getByRole('tab', { selected: true })).toBeInViewport({ ratio: 1 })
+  await tabs.getByRole('tab').first().click()
+  await expect(tabs.getByRole('tab', { selected: true })).toBeInViewport({ ratio: 1 })
+  expect(await tabs.evaluate((row) => row.scrollWidth > row.clientWidth), 'the row is wider than the screen').toBe(true)
+})
+
 test('the address holds every filter, and finds it again after a reload and on the way back', async ({ page }) => {
   const user = await signInWith(page, holderScopes)
   const first = await deposit(user, { hoursAgo: 1, currency: 'USDT', network: 6, units: 7_000_000 })
@@ -324,7 +335,7 @@ test.describe('a reader in UTC', () => {
     await page.goto('/wallet-history')
     await expect(page.getByText('Times in UTC.')).toBeVisible()
     await page.getByRole('button', { name: 'Export', exact: true }).click()
-    await expect(page.getByText(/Times in UTC\.$/)).toBeVisible()
+    await expect(page.getByRole('dialog').getByText(/Times in UTC\.$/)).toBeVisible()
     const button = page.getByRole('button', { name: 'Export as CSV' })
     const [file] = await Promise.all([page.waitForEvent('download'), button.click()])
     const [head = ''] = readFileSync(await file.path(), 'utf8').split('\r\n')

@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
 import { credit } from '../../support/money/money.ts'
-import { signInHolder, verifiedAccount } from '../support/bank.ts'
+import { signInHolder, verifiedAccount } from '../support/bank-transfers.ts'
 import { saveAddresses } from '../support/furnished.ts'
 import { look } from '../support/looks.ts'
 import { database } from '../support/session.ts'

@@ -1,7 +1,7 @@
 // Payment links: made by a customer, opened by a payer in another browser, paid on a local chain or by bank, and followed live.
 
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { letArrive, signInHolder } from '../support/bank.ts'
+import { letArrive, signInHolder } from '../support/bank-transfers.ts'
 import { copied, mineUntil, payOnChain } from '../support/chains.ts'
 import { look } from '../support/looks.ts'
 import { database, holderScopes, signInWith } from '../support/session.ts'
@@ -116,7 +116,7 @@ test('[D11.04] a late payment is credited and explained; a cancelled link is gon
   await page.getByRole('button', { name: 'Cancel link' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel link' }).click()
   await expect(page.getByText('Payers no longer see where to pay.')).toBeVisible()
-  await expect(second.getByText('This payment link doesn’t exist')).toBeVisible()
+  await expect(second.getByText("This payment link doesn't exist")).toBeVisible()
   await look(second, 'a cancelled link')
 })
 

@@ -3,8 +3,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import type { HeldCurrency } from '@sampan/contract/currencies.ts'
 import { credit, payOut, setAside } from '../../support/money/money.ts'
-import type { TestUser } from '../../support/people/accounts.ts'
-import { verifiedAccount } from '../support/bank.ts'
+import type { TestUser } from '../../support/people/signed-in-users.ts'
+import { verifiedAccount } from '../support/bank-transfers.ts'
 import { differingDeposit } from '../support/furnished.ts'
 import { lookOnce } from '../support/looks.ts'
 import { themesAt } from '../support/matrix.ts'
@@ -132,7 +132,14 @@ test('on the first day the page teaches the first steps, as far as one may take 
       'Done: Make your first deposit',
       'Save a destination',
     ])
-    await verifiedAccount(user, 'Europe savings')
+    const saved = await verifiedAccount(user, 'Europe savings')
+    const changeLife = (state: string) => database.query('update bank_account set life_state = $2 where id = $1', [saved, state])
+    await changeLife('PENDING_ADD')
+    await page.reload()
+    await expect(steps.getByRole('heading').last(), 'one that waits for approval is not saved yet').toHaveText(
+      'Save a destination',
+    )
+    await changeLife('ACTIVE')
     await page.reload()
     await expect(steps.getByRole('heading').last()).toHaveText('Done: Save a destination')
     await page.getByRole('button', { name: 'Hide first steps' }).click()
@@ -175,9 +182,15 @@ test('AZ-13 actions follow the permissions: what is not allowed is not offered, 
 test('a server that does not answer: first a way to ask again, later the old figures with their time', async ({ page }) => {
   const user = await signInWith(page, holderScopes)
   await give(user, '10.000000', 'USDT')
-  await page.route('**/api/wallet-account/search*', (route) => route.abort())
+  let lastAt = Date.now()
+  await page.route('**/api/wallet-account/search*', (route) => {
+    lastAt = Date.now()
+    return route.abort()
+  })
   await page.goto('/wallet')
   await expect(page.getByRole('alert').getByRole('button', { name: 'Try again' })).toBeVisible()
+  // The screen asks once more for what failed before it was there.
+  await expect.poll(() => Date.now() - lastAt).toBeGreaterThan(500)
   await page.unroute('**/api/wallet-account/search*')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(rowOf(page, 'USDT')).toBeVisible()

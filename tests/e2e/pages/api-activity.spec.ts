@@ -1,7 +1,7 @@
 // What people see of the calls of their API keys.
 
 import { expect, test } from '@playwright/test'
-import { callKeyApi, createKey } from '../../support/people/api-keys.ts'
+import { callKeyApi, createKey } from '../../support/people/issued-keys.ts'
 import { look } from '../support/looks.ts'
 import { visit } from '../support/people.ts'
 import { database, holderScopes, signInWith } from '../support/session.ts'

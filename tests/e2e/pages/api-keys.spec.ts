@@ -1,7 +1,7 @@
 // API keys in the browser: a person alone, two people of a company, and a member who may not.
 
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { callKeyApi, newSigner } from '../../support/people/api-keys.ts'
+import { callKeyApi, newSigner } from '../../support/people/issued-keys.ts'
 import { copied } from '../support/chains.ts'
 import { colleague } from '../support/company.ts'
 import { look } from '../support/looks.ts'
@@ -146,7 +146,7 @@ test('[D9.01][D9.02][D9.05][D9.06] a person creates a key by keyboard, sees its 
     await expect(page.getByText('127.0.0.0/16')).toBeVisible()
     await expect(page.getByText('GET /v1/key')).toBeVisible()
     await look(page, 'a key')
-    await page.getByRole('button', { name: 'Roll secret' }).click()
+    await page.getByRole('button', { name: 'Replace secret' }).click()
     await page.getByLabel('Current secret works for').selectOption('Stop right away')
     second = await confirmToSecret(page, user)
     await saveSecret(page)
@@ -161,7 +161,7 @@ test('[D9.01][D9.02][D9.05][D9.06] a person creates a key by keyboard, sees its 
     await dialog.getByRole('button', { name: 'Revoke' }).click()
     await expect(page.getByText('Payroll is revoked.')).toBeVisible()
     await expect(page.getByRole('dialog').getByText('Revoked', { exact: true })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Roll secret' })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Replace secret' })).toHaveCount(0)
     expect((await ask(second)).status).toBe(401)
   })
 })
@@ -198,7 +198,7 @@ test('[D9.02][D9.03] in a company a second person reads in words what the key ma
     'Mint and redeem orders',
     '25,000.00 EUR',
     'No limit in EUR',
-    'Every address',
+    'Every IP address',
     'Prepares only',
   ])
     await expect(facts).toContainText(words)

@@ -2,7 +2,7 @@
 
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { credit } from '../../support/money/money.ts'
-import { confirmByCode, verifiedAccount } from '../support/bank.ts'
+import { confirmByCode, verifiedAccount } from '../support/bank-transfers.ts'
 import { newAddress } from '../support/chains.ts'
 import { approvalOf, type Colleague, colleague, prepareAddress } from '../support/company.ts'
 import { findings, fits } from '../support/looks.ts'

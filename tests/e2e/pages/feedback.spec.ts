@@ -61,7 +61,7 @@ test('[1.16][2.26] a user asks about a transaction with a screenshot; support an
     await giveReason(desk, 'Answered')
     await decide(desk).getByLabel('Message to the customer').fill(answer)
     await decide(desk).getByRole('button', { name: 'Answer' }).click()
-    await expect(desk.getByText('Your role has nothing to decide in this state.')).toBeVisible()
+    await expect(desk.getByText("You can't take any of these decisions now.")).toBeVisible()
     await desk.context().close()
   })
 

@@ -1,7 +1,7 @@
 // Notifications arrive at the bell of an open screen, stay on their page, and are mailed only where chosen.
 
 import { expect, type Page, test } from '@playwright/test'
-import { declareTransfer } from '../support/bank.ts'
+import { declareTransfer } from '../support/bank-transfers.ts'
 import { messageTo, outboxMark } from '../support/outbox.ts'
 import { expectPath } from '../support/people.ts'
 import { isPhone } from '../support/phone.ts'

@@ -2,7 +2,7 @@
 
 import { expect, type Page, test } from '@playwright/test'
 import { scopesOf } from '@sampan/contract/roles.ts'
-import { verifiedAccount } from '../support/bank.ts'
+import { verifiedAccount } from '../support/bank-transfers.ts'
 import { deposit } from '../support/deposits.ts'
 import { findings } from '../support/looks.ts'
 import { expectPath } from '../support/people.ts'

@@ -8,8 +8,8 @@ import { exampleEvent } from '@sampan/contract/account-events/event-examples.ts'
 import { makeSecret, signedHeaders, toSigner } from '../../../apps/server/src/modules/webhooks/sign-webhook.ts'
 import { buildPackage } from '../../../packages/sdk/build.ts'
 import { credit } from '../../support/money/money.ts'
-import { createKey } from '../../support/people/api-keys.ts'
-import { verifiedAccount } from '../support/bank.ts'
+import { createKey } from '../../support/people/issued-keys.ts'
+import { verifiedAccount } from '../support/bank-transfers.ts'
 import { database, holderScopes, openBlank, signInWith } from '../support/session.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'sampan-sdk-page-'))

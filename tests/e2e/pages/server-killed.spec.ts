@@ -9,7 +9,7 @@ import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { freePort } from '../../../tools/postgres.ts'
 import { credit } from '../../support/money/money.ts'
 import { forkApi, waitForApi } from '../../support/processes/fork-api.ts'
-import { signInHolder, verifiedAccount } from '../support/bank.ts'
+import { signInHolder, verifiedAccount } from '../support/bank-transfers.ts'
 import { expectPath, visit } from '../support/people.ts'
 import { database } from '../support/session.ts'
 

@@ -227,6 +227,33 @@ test('what is chosen on a page before its script has come stays chosen', async (
   await expect(page.getByRole('combobox')).toHaveValue('idea')
 })
 
+test('a message that is typed before its script has come stays', async ({ page }) => {
+  const resolve = await holdScripts(page)
+  await page.goto('/feedback', { waitUntil: 'commit' })
+  const message = page.getByLabel('Message', { exact: true })
+  await message.fill('The balance is late.')
+  resolve()
+  await answering(page)
+  await page.getByRole('combobox').selectOption('idea')
+  await expect(message).toHaveValue('The balance is late.')
+})
+
+test('a form that a password manager fills in one go keeps every field', async ({ page }) => {
+  await visit(page, '/login')
+  await page.evaluate(() => {
+    for (const [name, value] of Object.entries({ email: 'lin.tan@example.com', password: 'Short-1' })) {
+      const field = document.querySelector<HTMLInputElement>(`input[name=${name}]`)
+      if (!field) throw new Error(`There is no field ${name}.`)
+      field.value = value
+      for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }))
+    }
+  })
+  await page.getByLabel('Password', { exact: true }).press('End')
+  await page.keyboard.type('2')
+  await expect(page.getByLabel('Email')).toHaveValue('lin.tan@example.com')
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('Short-12')
+})
+
 test('what is pressed on a signed-in page before its script has come counts', async ({ page }) => {
   // A narrow page has no buttons before that.
   await page.setViewportSize({ width: 1440, height: 900 })

@@ -60,7 +60,7 @@ test('[D9.15] [D9.17] [D9.18] a webhook is added, tested, followed in its log, s
       await address.blur()
       await expect(page.getByText(message)).toBeVisible()
     }
-    await page.getByText('Only some').click()
+    await page.getByText('Selected events').click()
     await page.getByRole('button', { name: 'Add webhook' }).click()
     await expect(page.getByText('Choose at least one kind of event.')).toBeVisible()
   })
@@ -167,7 +167,7 @@ test('the pages of webhooks look right, by keyboard too', async ({ page }) => {
   await visit(page, route)
   await look(page, 'the list')
   await visit(page, `${route}?add=1`)
-  await page.getByText('Only some').click()
+  await page.getByText('Selected events').click()
   await look(page, 'the form')
 })
 

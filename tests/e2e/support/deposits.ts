@@ -5,7 +5,7 @@ import type { HeldCurrency } from '@sampan/contract/currencies.ts'
 import { moneyToWire } from '@sampan/contract/money.ts'
 import { credit } from '../../support/money/money.ts'
 import { insertTransaction } from '../../support/money/transactions.ts'
-import type { TestUser } from '../../support/people/accounts.ts'
+import type { TestUser } from '../../support/people/signed-in-users.ts'
 import { database } from './session.ts'
 
 type NewDeposit = {

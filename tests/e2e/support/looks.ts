@@ -48,6 +48,8 @@ export async function look(page: Page, what: string): Promise<void> {
 
 /** The page as it stands. */
 export async function lookOnce(page: Page, what: string): Promise<void> {
+  // Another width may change the layout.
+  await expect(page.locator('h1').first(), what).toBeAttached()
   expect.soft(await findings(page), what).toEqual([])
   await fits(page, what)
 }

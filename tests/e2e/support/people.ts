@@ -48,10 +48,7 @@ export async function visit(page: Page, path: string): Promise<void> {
 }
 
 export async function answering(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const parts = [...document.querySelectorAll('main, main form, main button')]
-    return parts.length > 0 && parts.every((part) => Object.keys(part).some((name) => name.startsWith('__reactProps')))
-  })
+  await page.waitForFunction(() => document.querySelector('#root:not([data-page]) main') !== null)
 }
 
 type Credentials = Pick<Person, 'email' | 'password'>
@@ -85,7 +82,8 @@ export async function expectPath(page: Page, path: string): Promise<void> {
     location.pathname === wanted && document.documentElement.getAttribute('data-shown') === wanted
   // Polled with every frame: the assertions below look only once a second after the first tries.
   await page.waitForFunction(isShown, path, { timeout: 60_000 }).catch(async () => {
-    expect(pathOf(page)).toBe(path)
+    const said = await page.getByRole('alert').allInnerTexts()
+    expect(pathOf(page), `the page says: ${said.join(' | ') || 'nothing'}`).toBe(path)
     await expect(page.locator('html')).toHaveAttribute('data-shown', path, { timeout: 1 })
   })
 }

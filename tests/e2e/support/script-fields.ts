@@ -6,7 +6,7 @@ import type { EntityKind } from '@sampan/contract/operator/entities.ts'
 import { insertBankAccount } from '../../support/money/bank-accounts.ts'
 import { insertTransaction, updateTransaction } from '../../support/money/transactions.ts'
 import { operatorItems } from '../../support/operators/operator-items.ts'
-import { createUser, type TestUser } from '../../support/people/accounts.ts'
+import { createUser, type TestUser } from '../../support/people/signed-in-users.ts'
 import { newOperatorAt } from './operators.ts'
 import { database } from './session.ts'
 

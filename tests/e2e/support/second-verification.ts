@@ -2,7 +2,7 @@
 
 import type { Page } from '@playwright/test'
 import type { Scope } from '@sampan/contract/scopes.ts'
-import type { TestUser } from '../../support/people/accounts.ts'
+import type { TestUser } from '../../support/people/signed-in-users.ts'
 import { codeTo, outboxMark } from './outbox.ts'
 import { appCode, newPhone } from './people.ts'
 import { database, signInWith } from './session.ts'

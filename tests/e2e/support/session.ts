@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test'
 import { scopesOf } from '@sampan/contract/roles.ts'
 import type { Scope } from '@sampan/contract/scopes.ts'
 import { Pool } from 'pg'
-import { createUser, type NewUser, type TestUser } from '../../support/people/accounts.ts'
 import { keepSessionInPage, sessionToKeep } from '../../support/people/device.ts'
+import { createUser, type NewUser, type TestUser } from '../../support/people/signed-in-users.ts'
 
 const pool = new Pool({ connectionString: process.env.SERVER_DATABASE_URL, max: 2 })
 

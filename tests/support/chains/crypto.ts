@@ -24,7 +24,7 @@ import type { Notice } from '../../../apps/server/src/platform/events/notices.ts
 import type { JobCtx } from '../../../apps/server/src/platform/jobs/jobs.ts'
 import { createLog } from '../../../apps/server/src/platform/observability/log.ts'
 import { type TestDatabase, testDatabase } from '../database.ts'
-import { createUser, type TestUser } from '../people/accounts.ts'
+import { createUser, type TestUser } from '../people/signed-in-users.ts'
 import { type TestServer, testServer } from '../server.ts'
 import { type SettableClock, settableClock } from '../settable-clock.ts'
 import { type PaperChain, paperChain } from './paper-chain.ts'

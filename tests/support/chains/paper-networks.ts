@@ -8,7 +8,7 @@ import type { OpenedChains } from '../../../apps/server/src/open-chains.ts'
 import { newId } from '../../../apps/server/src/platform/security/ids.ts'
 import { credit } from '../money/money.ts'
 import { cryptoDepositRow, insertTransaction } from '../money/transactions.ts'
-import type { TestUser } from '../people/accounts.ts'
+import type { TestUser } from '../people/signed-in-users.ts'
 import type { TestServer } from '../server.ts'
 import { paperChain } from './paper-chain.ts'
 

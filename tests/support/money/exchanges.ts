@@ -9,8 +9,8 @@ import { auditWhole, describe } from '@sampan/ledger/audit.ts'
 import { balancesOf } from '@sampan/ledger/balances.ts'
 import type { Pool } from 'pg'
 import { eventually } from '../eventually.ts'
-import { createUser, type TestUser } from '../people/accounts.ts'
 import { call, rightCode } from '../people/identity.ts'
+import { createUser, type TestUser } from '../people/signed-in-users.ts'
 import { credit } from './money.ts'
 
 export type Exchanges = {

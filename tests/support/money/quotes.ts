@@ -2,8 +2,8 @@
 
 import { quoteExchange } from '@sampan/contract/api/exchange-quote.ts'
 import type { Pool } from 'pg'
-import type { TestUser } from '../people/accounts.ts'
 import { call } from '../people/identity.ts'
+import type { TestUser } from '../people/signed-in-users.ts'
 
 type QuoteOptions = { readonly pool: Pool; readonly url: string; readonly people: readonly TestUser[]; readonly each?: number }
 

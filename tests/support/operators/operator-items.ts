@@ -18,7 +18,7 @@ import { testMasterKey } from '../master-key.ts'
 import { insertBankAccount } from '../money/bank-accounts.ts'
 import { credit } from '../money/money.ts'
 import { insertTransaction } from '../money/transactions.ts'
-import type { TestUser } from '../people/accounts.ts'
+import type { TestUser } from '../people/signed-in-users.ts'
 import { approveMove } from './operator-moves.ts'
 import { createOperator, fetchOperator, type OperatorHouse, type TestOperator } from './operators.ts'
 

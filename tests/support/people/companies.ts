@@ -5,8 +5,8 @@ import * as bankApi from '@sampan/contract/api/bank-account.ts'
 import * as fiatWithdrawal from '@sampan/contract/api/fiat-withdrawal.ts'
 import { type CompanyRole, companyRoles, type Role, scopesOf } from '@sampan/contract/roles.ts'
 import { credit } from '../money/money.ts'
-import { createSession, type TestUser } from './accounts.ts'
 import { call, type IdentityWorld, rightCode } from './identity.ts'
+import { createSession, type TestUser } from './signed-in-users.ts'
 
 export type Person = TestUser
 export type Company = { readonly accountId: string } & Readonly<Record<CompanyRole, Person>>

@@ -15,7 +15,7 @@ import { hashToken, newId, newToken } from '../../../apps/server/src/platform/se
 import { readyToWithdraw, returnableDeposit } from '../chains/paper-networks.ts'
 import { insertBankAccount } from '../money/bank-accounts.ts'
 import { credit } from '../money/money.ts'
-import { createKey } from './api-keys.ts'
+import { createKey } from './issued-keys.ts'
 import { softPasskey } from './passkey.ts'
 import { payoutCsv, uploadPayouts } from './payouts.ts'
 import type { Fields, Person, World } from './verification.ts'

@@ -7,8 +7,8 @@ import { entryName } from '@sampan/contract/endpoint.ts'
 import { type CheckType, type SceneName, scenes } from '@sampan/contract/scenes.ts'
 import type { CodeMessage, Letter, SecurityNotice } from '../../../apps/server/src/platform/events/messages.ts'
 import { type TestServer, testServer } from '../server.ts'
-import { createSession, type TestUser } from './accounts.ts'
 import { type Answer, call } from './identity.ts'
+import { createSession, type TestUser } from './signed-in-users.ts'
 
 export type Proof = { readonly checkType: CheckType; readonly code: string }
 export type Fields = Record<string, unknown>

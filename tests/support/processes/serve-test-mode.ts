@@ -1,7 +1,7 @@
 // Runs a live server with its test environment behind it; prints address and database of the live one, ends on SIGTERM.
 
 import { stopCluster } from '../cluster.ts'
-import { testModeWorld } from '../people/test-mode.ts'
+import { testModeWorld } from '../people/test-mode-server.ts'
 
 const polygon = 4
 const world = await testModeWorld([polygon])

@@ -27,6 +27,14 @@ export const moneyDefences: readonly Defence[] = [
     title: 'the same requestId with another body',
   },
   {
+    what: 'wallet: a kept wallet is read again when it has changed',
+    file: `${server}/modules/wallet/accounts.ts`,
+    find: 'if (last && last.version === versions.get(id))',
+    replace: 'if (last && versions.has(id))',
+    test: `${server}/modules/wallet/wallet.db.test.ts`,
+    title: 'a wallet is read whole only after something was booked on it',
+  },
+  {
     what: 'overspend: the balance is compared',
     file: post,
     find: "when source > 0 and source_balance < amount then 'insufficientFunds'",
