@@ -3,7 +3,7 @@
 import { searchHistory } from '@sampan/contract/api/history.ts'
 import type { ResponseOf } from '@sampan/contract/endpoint.ts'
 import { testDatabase } from '@sampan/test-support/database.ts'
-import { createUser } from '@sampan/test-support/people/accounts.ts'
+import { createUser } from '@sampan/test-support/people/signed-in-users.ts'
 import type { BenchOptions, Figure } from './figure.ts'
 import { fillHistory } from './history/fill.ts'
 import { memoryOf, startApiAlone } from './server/processes.ts'

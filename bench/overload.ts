@@ -5,7 +5,7 @@
 import { testDatabase } from '@sampan/test-support/database.ts'
 import { credit } from '@sampan/test-support/money/money.ts'
 import { prepareQuotes } from '@sampan/test-support/money/quotes.ts'
-import { createUser } from '@sampan/test-support/people/accounts.ts'
+import { createUser } from '@sampan/test-support/people/signed-in-users.ts'
 import { type BenchOptions, type Figure, percentile } from './figure.ts'
 import { type Caller, get, getAs, type Line, openLine, postAs } from './server/line.ts'
 import { startApiAlone } from './server/processes.ts'

@@ -1,7 +1,7 @@
 // L8: measures the latency of a money call at half of the server's maximum rate, beside a call with one query.
 
 import { prepareQuotes } from '@sampan/test-support/money/quotes.ts'
-import type { TestUser } from '@sampan/test-support/people/accounts.ts'
+import type { TestUser } from '@sampan/test-support/people/signed-in-users.ts'
 import type { Pool } from 'pg'
 import { type Figure, percentile } from '../figure.ts'
 import type { LockedOrder } from './exchange.ts'

@@ -1,7 +1,7 @@
 // S1 and S2: measures the cost of an open stream, and the delivery time of an event beside a server that only writes.
 
 import { connect, type Socket } from 'node:net'
-import type { TestUser } from '@sampan/test-support/people/accounts.ts'
+import type { TestUser } from '@sampan/test-support/people/signed-in-users.ts'
 import type { Pool } from 'pg'
 import { type Figure, median } from '../figure.ts'
 import { get, getAs } from './line.ts'

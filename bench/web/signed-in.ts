@@ -9,29 +9,43 @@ import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { credit, setAside } from '@sampan/test-support/money/money.ts'
 import { cryptoDepositRow, insertTransaction } from '@sampan/test-support/money/transactions.ts'
-import { createUser, type TestUser } from '@sampan/test-support/people/accounts.ts'
 import { keepSessionInPage, sessionToKeep } from '@sampan/test-support/people/device.ts'
+import { createUser, type TestUser } from '@sampan/test-support/people/signed-in-users.ts'
 import { Pool } from 'pg'
 import { chromiumFlags } from '../../tools/chromium.ts'
 import { freePort } from '../../tools/postgres.ts'
 
 const lifeMs = 3 * 3_600_000
 
-export type SignedIn = { readonly port: number; close(): Promise<void> }
+export type SignedIn = {
+  readonly port: number
+  /** A new browser that has stored nothing but the session: no file, and no service worker that would answer for the server. */
+  renew(): Promise<void>
+  close(): Promise<void>
+}
 
 export async function openSignedIn(executablePath: string, url: string, databaseUrl: string): Promise<SignedIn> {
   const user = await createCustomer(databaseUrl)
-  const profile = mkdtempSync(join(tmpdir(), 'sampan-profile-'))
   const port = await freePort()
-  const flags = ['--headless=new', ...chromiumFlags, `--remote-debugging-port=${port}`, `--user-data-dir=${profile}`]
-  const started = spawn(executablePath, [...flags, 'about:blank'], { stdio: 'ignore', detached: true })
-  await keepSession(port, url, user)
+  const open = async () => {
+    const profile = mkdtempSync(join(tmpdir(), 'sampan-profile-'))
+    const flags = ['--headless=new', ...chromiumFlags, `--remote-debugging-port=${port}`, `--user-data-dir=${profile}`]
+    const started = spawn(executablePath, [...flags, 'about:blank'], { stdio: 'ignore', detached: true })
+    await keepSession(port, url, user)
+    return { started, profile }
+  }
+  let browser = await open()
+  const close = async () => {
+    await end(browser.started)
+    rmSync(browser.profile, { recursive: true, force: true, maxRetries: 5 })
+  }
   return {
     port,
-    async close() {
-      await end(started)
-      rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
+    async renew() {
+      await close()
+      browser = await open()
     },
+    close,
   }
 }
 
