@@ -1,8 +1,11 @@
 // What the browser itself answers for: the bot check that does not load, stored values, drafts.
 
 import { expect, test } from '@playwright/test'
+import { keepSessionInPage, sessionToKeep } from '../../support/people/device.ts'
+import { createUser } from '../../support/people/signed-in-users.ts'
 import { codeTo, outboxMark } from '../support/outbox.ts'
 import { createPerson, enterPassword, expectPath, signIn, visit } from '../support/people.ts'
+import { database, holderScopes, openBlank, signInWith } from '../support/session.ts'
 
 test('[8.08][8.09][8.10][8.11] a bot check that does not load says so, sends nothing, and its button reloads the page', async ({
   page,
@@ -68,6 +71,38 @@ test('[D1.20] a half-filled form is there again after a re-login in the same tab
   await signIn(page, person)
   await page.goto('/feedback')
   await expect(message).toHaveValue('The second step was unclear because')
+})
+
+test('[D1.20] a reloaded form holds its draft before the server has said who is signed in', async ({ page }) => {
+  await signInWith(page, holderScopes)
+  await page.goto('/blockchain?add=address&network=Base')
+  const address = page.getByLabel('Address', { exact: true })
+  await address.fill('0x12')
+  let answer: () => void = () => undefined
+  const answered = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/api/user/get-auth-user', async (route) => {
+    await answered
+    await route.continue()
+  })
+  await page.reload()
+  await expect(address, 'what arrived later would be added to what is typed').toHaveValue('0x12')
+  const known = page.waitForResponse('**/api/user/get-auth-user')
+  answer()
+  await known
+})
+
+test('a form does not keep the draft of a user whom another tab has replaced', async ({ page }) => {
+  await signInWith(page, holderScopes)
+  await page.goto('/blockchain?add=address&network=Base')
+  const address = page.getByLabel('Address', { exact: true })
+  await address.fill('0x12')
+  await openBlank(page)
+  const { token } = await createUser(database, new Date(), { scopes: holderScopes })
+  await page.evaluate(keepSessionInPage, await sessionToKeep(new URL(page.url()).origin, token, 600_000))
+  await page.goto('/blockchain?add=address&network=Base')
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('sampan.draft.owner'))).not.toBe(null)
+  await expect(address).toHaveValue('')
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('0x12')
 })
 
 test('a press counts although the field that loses the focus by it shows an error', async ({ page }) => {

@@ -1,5 +1,6 @@
 // Reports failures in full and ends with one line of counts.
 
+import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import type { FullConfig, FullResult, Reporter, Suite, TestCase, TestResult } from '@playwright/test/reporter'
 
@@ -19,6 +20,8 @@ class BrowserReporter implements Reporter {
     if (result.status === 'passed') return
     console.log(`\nFAILED ${titleOf(test)} (${result.status})`)
     for (const error of result.errors) console.log(error.stack ?? error.message)
+    const page = readPage(result)
+    if (page) console.log(`The page at the end:\n${page}`)
   }
 
   onError(error: { message?: string; stack?: string }): void {
@@ -34,6 +37,16 @@ class BrowserReporter implements Reporter {
     // A skipped test has proved nothing.
     console.log(`${passed} passed, ${tests.length - passed + this.errors} failed`)
   }
+}
+
+const pageLengthMax = 12_000
+
+/** What the page showed when its test failed: a rare failure on another machine has no other witness. */
+function readPage({ attachments }: TestResult): string | undefined {
+  const path = attachments.find(({ name }) => name === 'error-context')?.path
+  if (path === undefined) return undefined
+  const shown = readFileSync(path, 'utf8').matchAll(/^```yaml\n(.+?)^```$/gms)
+  return [...shown].map(([, page = '']) => page.slice(0, pageLengthMax)).join('\n')
 }
 
 const titleOf = (test: TestCase): string => test.titlePath().filter(Boolean).join(' > ')

@@ -13,16 +13,18 @@ export function useDraft<Values extends Record<string, string>>(
   restore: (values: Values) => void,
 ): () => void {
   const visitor = useSignal(session.state, unknownVisitor)
-  const userId = visitor.status === 'signed-in' ? visitor.user?.userId : undefined
+  const userId = visitor.status === 'signed-in' ? visitor.userId : undefined
   const start = useRef(values)
   const restored = useRef<string>(undefined)
   // Before the form can be typed into: a draft that is restored later would replace what was typed.
   useLayoutEffect(() => {
     if (userId === undefined) return
     if (restored.current !== userId) {
+      // Another user has signed in in another tab: the values are those of the former.
+      const isReplaced = restored.current !== undefined
       restored.current = userId
-      const kept = values === start.current ? readDraft(sessionStorage, userId, form) : undefined
-      if (kept) return restore({ ...values, ...kept })
+      const kept = isReplaced || values === start.current ? readDraft(sessionStorage, userId, form) : undefined
+      if (isReplaced || kept) return restore({ ...start.current, ...kept })
     }
     if (values !== start.current) storeDraft(sessionStorage, userId, form, values)
   }, [userId, form, values, restore])

@@ -88,6 +88,7 @@ const isReturnPath = (value: unknown): value is ReturnPath =>
   hasTexts(value, ['path']) && 'name' in value && isTextRecord(value.name)
 
 const scopesKey = 'sampan.scopes'
+const userIdKey = 'sampan.userId'
 const returnKey = 'sampan.return'
 
 /** Where the guard interrupted the way; the sign-in leads there and nowhere else ([D1.19]). */
@@ -110,12 +111,19 @@ let loadParts: () => Promise<void> = async () => undefined
 
 export const session = createSession({
   tokens,
-  scopes: {
+  remembered: {
     read: () => {
-      return readJson(sessionStorage.getItem(scopesKey), isTextList)
+      const scopes = readJson(sessionStorage.getItem(scopesKey), isTextList)
+      return scopes && { scopes, userId: sessionStorage.getItem(userIdKey) ?? undefined }
     },
-    write: (scopes) => sessionStorage.setItem(scopesKey, JSON.stringify(scopes)),
-    clear: () => sessionStorage.removeItem(scopesKey),
+    write: ({ scopes, userId }) => {
+      sessionStorage.setItem(scopesKey, JSON.stringify(scopes))
+      if (userId === undefined) sessionStorage.removeItem(userIdKey)
+      else sessionStorage.setItem(userIdKey, userId)
+    },
+    clear: () => {
+      for (const name of [scopesKey, userIdKey]) sessionStorage.removeItem(name)
+    },
   },
   loadUser: async () => {
     await loadParts()

@@ -1,29 +1,29 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { TokenReply } from '@sampan/client/create-client.ts'
-import { createSession, type TabMessage, type UserReply } from './session.ts'
+import { createSession, type RememberedUser, type TabMessage, type UserReply } from './session.ts'
 import { sessionEndMessages } from './session-end-messages.ts'
 
-const user = { email: 'someone@example.com', scopes: ['wallet.wallets'], networks: [] }
+const user = { email: 'someone@example.com', scopes: ['wallet.wallets'], userId: 'U1', networks: [] }
 
-function setup({ token, loaded }: { token?: TokenReply; loaded?: UserReply } = {}) {
+function setup({ token, loaded, known }: { token?: TokenReply; loaded?: UserReply; known?: RememberedUser } = {}) {
   const log: string[] = []
   const tabMessages: TabMessage[] = []
-  let scopes: readonly string[] | undefined
+  let remembered = known
   const session = createSession({
     tokens: {
       keep: async (answer) => void log.push(`keep ${answer.access_token}`),
       clear: () => void log.push('clear tokens'),
       current: async () => token ?? { kind: 'token', token: 'T1' },
     },
-    scopes: {
-      read: () => scopes,
+    remembered: {
+      read: () => remembered,
       write: (next) => {
-        scopes = next
+        remembered = next
       },
       clear: () => {
-        scopes = undefined
-        log.push('clear scopes')
+        remembered = undefined
+        log.push('forget the user')
       },
     },
     loadUser: async () => loaded ?? { kind: 'user', user },
@@ -31,18 +31,18 @@ function setup({ token, loaded }: { token?: TokenReply; loaded?: UserReply } = {
     broadcast: (message) => void tabMessages.push(message),
     forget: () => void log.push('forget'),
   })
-  return { session, log, tabMessages, scopes: () => scopes }
+  return { session, log, tabMessages, remembered: () => remembered }
 }
 
 const answer = { access_token: 'A', refresh_token: 'R', expires_in: 600, rt_expires_in: 1800 }
-const cleared = ['clear tokens', 'clear scopes', 'forget']
+const cleared = ['clear tokens', 'forget the user', 'forget']
 
 test('[4.03][3.18][6.01] on login success the user is loaded and the scopes are kept', async () => {
-  const { session, log, tabMessages, scopes } = setup()
+  const { session, log, tabMessages, remembered } = setup()
   await session.begin(answer)
   assert.deepEqual(log, ['keep A'])
-  assert.deepEqual(session.state.get(), { status: 'signed-in', scopes: ['wallet.wallets'], user })
-  assert.deepEqual(scopes(), ['wallet.wallets'])
+  assert.deepEqual(session.state.get(), { status: 'signed-in', scopes: ['wallet.wallets'], userId: 'U1', user })
+  assert.deepEqual(remembered(), { scopes: ['wallet.wallets'], userId: 'U1' })
   assert.deepEqual(tabMessages, [{ kind: 'began' }])
 })
 
@@ -78,11 +78,11 @@ test('navigation comes before the state, so the guard sees no closed page', asyn
 })
 
 test('[4.19] a sign-out clears storage and goes home without a notice', async () => {
-  const { session, log, scopes } = setup()
+  const { session, log, remembered } = setup()
   await session.begin(answer)
   session.end()
   assert.deepEqual(log.slice(1, 4), cleared)
-  assert.equal(scopes(), undefined)
+  assert.equal(remembered(), undefined)
   assert.equal(session.ending.get(), undefined)
 })
 
@@ -122,6 +122,18 @@ test('a tab signed out in another forgets everything and says why', async () => 
 test('the endings use the words of the specification', () => {
   assert.equal(sessionEndMessages.elsewhere.en, 'Your account has logged in at another location.')
   assert.equal(sessionEndMessages.updated.en, 'Please log in again. Your user information has been updated.')
+})
+
+test('a reloaded page knows who is signed in before the server answers', async () => {
+  const known = { scopes: ['wallet.wallets'], userId: 'U1' }
+  const { session } = setup({ known })
+  const states: unknown[] = []
+  session.state.subscribe(() => states.push(session.state.get()))
+  await session.start()
+  assert.deepEqual(states, [
+    { status: 'signed-in', ...known },
+    { status: 'signed-in', ...known, user },
+  ])
 })
 
 test('an unreachable server keeps the session with the scopes known so far', async () => {

@@ -22,7 +22,11 @@ export type AuthUser = {
 export type SessionState =
   | { readonly status: 'unknown' }
   | { readonly status: 'signed-out' }
-  | { readonly status: 'signed-in'; readonly scopes: readonly string[]; readonly user?: AuthUser }
+  /** A reloaded page knows who is signed in before their data has arrived. */
+  | ({ readonly status: 'signed-in'; readonly user?: AuthUser } & RememberedUser)
+
+/** What a tab remembers of its user. */
+export type RememberedUser = { readonly scopes: readonly string[]; readonly userId?: string | undefined }
 
 /** Until the browser has been asked. One value: a page that is taken over compares it with the one it was made of. */
 export const unknownVisitor: SessionState = { status: 'unknown' }
@@ -40,9 +44,9 @@ export type TabMessage = { readonly kind: 'began' } | { readonly kind: 'ended'; 
 
 type SessionDeps = {
   readonly tokens: Tokens
-  readonly scopes: {
-    readonly read: () => readonly string[] | undefined
-    readonly write: (scopes: readonly string[]) => void
+  readonly remembered: {
+    readonly read: () => RememberedUser | undefined
+    readonly write: (user: RememberedUser) => void
     readonly clear: () => void
   }
   readonly loadUser: () => Promise<UserReply>
@@ -66,13 +70,13 @@ export type Session = {
 /** One shared value, so that ending an ended session notifies no one. */
 const signedOut: SessionState = { status: 'signed-out' }
 
-export function createSession({ tokens, scopes, loadUser, goHome, broadcast, forget }: SessionDeps): Session {
+export function createSession({ tokens, remembered, loadUser, goHome, broadcast, forget }: SessionDeps): Session {
   const state = createSignal<SessionState>(unknownVisitor)
   const ending = createSignal<Ending | undefined>(undefined)
 
   const close = (reason?: Ending, notice = reason) => {
     tokens.clear()
-    scopes.clear()
+    remembered.clear()
     forget(reason)
     // A call that was under way finds no session after the end: the reason of the end itself stays.
     if (state.get() !== signedOut) ending.set(notice)
@@ -89,17 +93,18 @@ export function createSession({ tokens, scopes, loadUser, goHome, broadcast, for
   const admit = async () => {
     const reply = await loadUser()
     if (reply.kind === 'gone') return end('expired')
-    if (reply.kind === 'unreachable') return state.set({ status: 'signed-in', scopes: scopes.read() ?? [] })
-    scopes.write(reply.user.scopes)
-    state.set({ status: 'signed-in', scopes: reply.user.scopes, user: reply.user })
+    if (reply.kind === 'unreachable') return state.set({ status: 'signed-in', ...(remembered.read() ?? { scopes: [] }) })
+    const { scopes, userId } = reply.user
+    remembered.write({ scopes, userId })
+    state.set({ status: 'signed-in', scopes, userId, user: reply.user })
   }
 
   const start = async () => {
     const token = await tokens.current()
     if (token.kind === 'none') return state.set(signedOut)
     if (token.kind === 'ended') return end('expired')
-    const known = scopes.read()
-    if (known) state.set({ status: 'signed-in', scopes: known })
+    const known = remembered.read()
+    if (known) state.set({ status: 'signed-in', ...known })
     await admit()
   }
 
