@@ -114,6 +114,9 @@ begin
   on conflict (id, side) do update
     set version = excluded.version, account_id = excluded.account_id, state = excluded.state, amount = excluded.amount, words = excluded.words,
       hash = excluded.hash
-    where filed.version <= excluded.version;
+    where filed.version < excluded.version
+      -- Two changes in quick succession: the first pass has filed both, and writing ten indexes again would change nothing.
+      or filed.version = excluded.version and (filed.account_id, filed.state, filed.amount, filed.words, filed.hash)
+        is distinct from (excluded.account_id, excluded.state, excluded.amount, excluded.words, excluded.hash);
   return cardinality(changed);
 end $$;

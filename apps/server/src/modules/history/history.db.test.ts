@@ -132,6 +132,21 @@ test('a transaction is found by what it is now, not by what was filed', async ()
   assert.deepEqual([await found('processing'), await found('completed')], [[], [id]])
 })
 
+test('what is filed already is not written again', async () => {
+  const user = await server.createUser()
+  const { pool } = server.database
+  const id = await deposit(user, { reference: `again-${newId()}`, at: day(2), state: 'CONFIRMING' })
+  const readPlace = async () => {
+    await fileTransactions(pool)
+    return (await pool.query('select ctid::text, state from transaction_search where id = $1', [id])).rows[0]
+  }
+  const first = await readPlace()
+  await pool.query('insert into transaction_unfiled (transaction_id, account_id) values ($1, $2)', [id, user.accountId])
+  assert.deepEqual(await readPlace(), first)
+  await updateTransaction(pool, 'crypto_deposit', id, { state: 'CREDITED' })
+  assert.equal((await readPlace()).state, 'CREDITED')
+})
+
 test('each filter narrows the list', async () => {
   const user = await server.createUser()
   await deposit(user, { reference: 'FLT-a', at: day(1), currency: 'USDT', network: 6, units: 1_000_000, hash: 'abc123feed' })
