@@ -12,6 +12,8 @@ export type Figure = {
 export type BenchOptions = {
   /** The number of rounds of each measurement; the median counts. */
   readonly rounds?: number
+  /** Signed-in pages that the web bench looks at besides its own. */
+  readonly pages?: readonly string[]
 }
 
 /** The figure on the right side of a bound. */

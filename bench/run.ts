@@ -1,4 +1,4 @@
-// `npm run bench [-- name... [--json FILE] [--rounds N]]`: runs the named benches, or all, and prints one table.
+// `npm run bench [-- name... [--json FILE] [--rounds N] [--pages /send,/guests]]`: runs the named benches, or all, and prints one table.
 
 import { appendFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
@@ -6,7 +6,7 @@ import { type BenchOptions, type Figure, reaches } from './figure.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { json: { type: 'string' }, rounds: { type: 'string' } },
+  options: { json: { type: 'string' }, rounds: { type: 'string' }, pages: { type: 'string' } },
 })
 
 const known = readdirSync(import.meta.dirname)
@@ -22,7 +22,10 @@ if (strange.length > 0) {
 }
 
 if (values.json) writeFileSync(values.json, '')
-const options: BenchOptions = values.rounds ? { rounds: Number(values.rounds) } : {}
+const options: BenchOptions = {
+  ...(values.rounds && { rounds: Number(values.rounds) }),
+  ...(values.pages && { pages: values.pages.split(',') }),
+}
 const figures: Figure[] = []
 for (const name of names) {
   const bench: { run(options: BenchOptions): Promise<Figure[]> } = await import(`./${name}.ts`)

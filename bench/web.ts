@@ -48,7 +48,7 @@ export async function run(options: BenchOptions): Promise<Figure[]> {
     for (const page of pages)
       looks.push(...figuresOf(page, await lighthouse(executablePath, `${url}${page}`, { rounds }), bareLcpMs))
     const customer = await openSignedIn(executablePath, url, databaseUrl)
-    for (const page of signedInPages)
+    for (const page of [...signedInPages, ...(options.pages ?? [])])
       looks.push(...figuresOf(page, await lighthouse(executablePath, `${url}${page}`, { rounds, customer }), bareLcpMs))
     const balances = await measureFirstBalances(customer.port, url, rounds)
     const interactions = await measureInteractions(customer.port, url, rounds)

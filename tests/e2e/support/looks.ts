@@ -1,6 +1,7 @@
 // One page as every reader meets it: narrow and wide, light and dark. axe finds nothing, and nothing runs out of it sideways.
 
-import { readFileSync } from 'node:fs'
+import { mkdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, type Page } from '@playwright/test'
 
@@ -50,8 +51,21 @@ export async function look(page: Page, what: string): Promise<void> {
 export async function lookOnce(page: Page, what: string): Promise<void> {
   // Another width may change the layout.
   await expect(page.locator('h1').first(), what).toBeAttached()
+  await takePicture(page, what)
   expect.soft(await findings(page), what).toEqual([])
   await fits(page, what)
+}
+
+const pictures = process.env.PICTURES
+
+/** With `PICTURES=folder`: steps of a journey, which the contact sheet cannot reach by an address. */
+async function takePicture(page: Page, what: string): Promise<void> {
+  if (pictures === undefined) return
+  mkdirSync(pictures, { recursive: true })
+  const { width } = page.viewportSize() ?? { width: 0 }
+  const theme = await page.evaluate(() => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'))
+  const name = what.replace(/[^a-z0-9]+/gi, '-').slice(0, 80)
+  await page.screenshot({ path: join(pictures, `${width}-${theme}-${name}.png`), fullPage: true })
 }
 
 type Violation = { readonly id: string; readonly nodes: readonly { readonly target: readonly string[] }[] }

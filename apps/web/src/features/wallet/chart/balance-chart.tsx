@@ -51,13 +51,17 @@ export function BalanceChart({ currency }: { currency: HeldCurrency }) {
       }
     >
       <QueryBoundary query={query} label={t(messages.loading)} shape="text" count={4}>
-        {(course) => <Course days={days} course={{ ...course, points: beginAtFirstMovement(course.points) }} />}
+        {(course) => {
+          const points = beginAtFirstMovement(course.points)
+          return <Course days={days} course={{ ...course, points }} isNew={points[0]?.at !== course.points[0]?.at} />
+        }}
       </QueryBoundary>
     </Panel>
   )
 }
 
-function Course({ days, course }: { days: Range; course: BalanceHistory }) {
+/** `isNew`: the account had nothing when the range began. */
+function Course({ days, course, isNew }: { days: Range; course: BalanceHistory; isNew: boolean }) {
   const t = useT()
   const locale = useLocaleFormat()
   const { points, change, currency } = course
@@ -68,6 +72,7 @@ function Course({ days, course }: { days: Range; course: BalanceHistory }) {
   const [start, end] = [Date.parse(first.at), Date.parse(last.at)]
   const [startDay, endDay] = [formatDate(start, locale), formatDate(end, locale)]
   const isOneDay = startDay === endDay
+  const startText = isOneDay ? formatTime(start, locale) : startDay
   const moved = toMoney(change)
   return (
     <>
@@ -79,14 +84,14 @@ function Course({ days, course }: { days: Range; course: BalanceHistory }) {
             <strong>
               <Money signed money={moved} />
             </strong>{' '}
-            <span className="muted">{t(messages.inDays, { days })}</span>
+            <span className="muted">{isNew ? t(messages.since, { start: startText }) : t(messages.inDays, { days })}</span>
           </>
         )}
       </p>
       <figure className="flow">
         <ChartPlot course={course} label={t(messages.summary, { days, from: text(first.total), to: text(last.total) })}>
           {/* On the first day both ends would have the same date. */}
-          <span>{isOneDay ? formatTime(start, locale) : startDay}</span>
+          <span>{startText}</span>
           <span>{isOneDay ? formatDayTime(end, locale) : endDay}</span>
         </ChartPlot>
       </figure>
