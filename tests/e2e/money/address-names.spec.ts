@@ -102,10 +102,10 @@ test('[D11.10] an address is saved by its name, stays pinned, and a moved name i
     // As the daily job leaves it.
     await database.query('update address_name set points_to = $2 where address_id = $1', [rows[0]?.id, other])
     await visit(page, `/blockchain?id=${rows[0]?.id}`)
-    await expect(page.getByRole('dialog').getByText('harbour.eth leads to another address now')).toBeVisible()
+    await expect(page.getByRole('dialog').getByText('harbour.eth now points to another address')).toBeVisible()
     await look(page, 'an address whose name has moved')
     await page.getByRole('dialog').getByRole('link', { name: 'Withdraw to this address' }).click()
-    await expect(page.getByText('harbour.eth leads to another address now')).toBeVisible()
+    await expect(page.getByText('harbour.eth now points to another address')).toBeVisible()
     await expect(page.getByText('Payments still go to the saved address.', { exact: false })).toBeVisible()
   })
 })

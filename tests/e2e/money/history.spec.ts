@@ -65,7 +65,7 @@ test('the address holds every filter, and finds it again after a reload and on t
   await expect(list(page)).toContainText('Pending Approval')
   await page.goto('/wallet-history?period=quarter')
   await expect(links(page)).toHaveCount(2)
-  await page.getByRole('tab', { name: 'Fiat' }).click()
+  await page.getByRole('tab', { name: 'Bank' }).click()
   await expect(page.getByRole('heading', { name: 'No transactions match' })).toBeVisible()
   await page.getByRole('tab', { name: 'Crypto' }).click()
   await expect(links(page)).toHaveCount(2)

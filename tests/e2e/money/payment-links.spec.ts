@@ -18,7 +18,7 @@ async function createLink(page: Page, { amount, note }: NewLink): Promise<string
   await page.getByLabel('Currency').selectOption('USDC')
   await page.getByRole('textbox', { name: 'Amount' }).fill(amount)
   await page.getByRole('checkbox', { name: /^Polygon/ }).check()
-  await page.getByLabel('Your name for the payer').fill('Lantern Studio')
+  await page.getByLabel('Name shown to the payer').fill('Lantern Studio')
   await page.getByLabel('Note').fill(note)
   await page.getByRole('button', { name: 'Create payment link' }).click()
   const address = await copied(page, 'Copy link')

@@ -225,7 +225,9 @@ test('the course of the balance is read by keyboard, change by change', async ({
   await give(user, '20.00', 'USD')
   await page.goto('/wallet')
   const plot = page.getByRole('slider', { name: /^Balance over 30 days/ })
-  await expect(page.locator('.flow__sum'), 'the account is younger than the chart').toHaveText(/^\+120\.00 USD since \d\d:\d\d SGT$/)
+  await expect(page.locator('.flow__sum'), 'the account is younger than the chart').toHaveText(
+    /^\+120\.00 USD since \d\d:\d\d SGT$/,
+  )
   await expect(plot).toHaveAttribute('aria-valuetext', /120\.00 USD$/)
   await plot.press('ArrowLeft')
   await expect(plot).toHaveAttribute('aria-valuetext', /120\.00 USD · crypto deposit \+20\.00 USD$/)

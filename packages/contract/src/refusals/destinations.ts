@@ -81,7 +81,7 @@ export const destinationRefusals = {
     code: '04024',
     status: 409,
     text: {
-      en: 'This name leads to another address now. Look it up again.',
+      en: 'This name now points to another address. Look it up again.',
       'zh-CN': '该名称现已指向另一个地址，请重新查询。',
       th: 'ชื่อนี้ชี้ไปยังที่อยู่อื่นแล้ว ค้นหาอีกครั้ง',
     },

@@ -67,7 +67,7 @@ test('[D7.04] the thresholds of relative time hold in each language', () => {
   }
   assert.deepEqual(
     [0, min, 5 * min, h, 3 * h, 24 * h, 48 * h].map((passed) => ago(passed, 'th')),
-    ['เมื่อสักครู่', '1 นาทีที่แล้ว', '5 นาทีที่แล้ว', '1 ชั่วโมงที่แล้ว', '3 ชั่วโมงที่แล้ว', '1 วันที่แล้ว', '11 พ.ย. 2026'],
+    ['เมื่อสักครู่', '1 นาทีที่แล้ว', '5 นาทีที่แล้ว', '1 ชั่วโมงที่แล้ว', '3 ชั่วโมงที่แล้ว', '1 วันที่แล้ว', '11\u00a0พ.ย.\u00a02026'],
   )
 })
 
@@ -96,7 +96,7 @@ test('[D7.05] business times are in Singapore time, others in the given zone', (
   const formatIn = (where: string, language: Language = 'en') => formatDayTime(deadline, { language, zone: where })
   assert.equal(formatIn(conversionTimezone), 'Fri 13 Nov, 18:00 SGT')
   assert.equal(formatIn(conversionTimezone, 'zh-CN'), '11月13日 星期五 18:00 SGT')
-  assert.equal(formatIn(conversionTimezone, 'th'), 'ศุกร์ 13 พ.ย. 18:00\u00a0น. SGT')
+  assert.equal(formatIn(conversionTimezone, 'th'), 'ศุกร์\u00a013\u00a0พ.ย. 18:00\u00a0น.\u00a0SGT')
   assert.equal(formatIn('Asia/Bangkok'), 'Fri 13 Nov, 17:00 ICT')
   assert.equal(formatIn('Asia/Shanghai'), 'Fri 13 Nov, 18:00 GMT+8')
   assert.equal(formatIn('America/New_York'), 'Fri 13 Nov, 05:00 GMT-5')
@@ -142,8 +142,8 @@ test('durations show their two largest units', () => {
   ] as const)
     assert.equal(formatDuration(ms, 'en'), shown)
   assert.equal(formatDuration(5 * h + 12 * min, 'zh-CN'), '5 小时 12 分钟')
-  assert.equal(formatDuration(5 * h + 12 * min, 'th'), '5 ชม. 12 นาที')
-  assert.equal(formatDuration(42 * s, 'th'), '42 วินาที')
+  assert.equal(formatDuration(5 * h + 12 * min, 'th'), '5\u00a0ชม. 12\u00a0นาที')
+  assert.equal(formatDuration(42 * s, 'th'), '42\u00a0วินาที')
 })
 
 test('a wait is rounded up, so that it is over when it says so', () => {

@@ -11,10 +11,11 @@ type Reader = { readonly language: Language; readonly zone: string }
 /** 14:38 SGT */
 export function formatTime(at: number, { language, zone }: Reader): string {
   const { hour, minute } = zonedParts(at, zone)
-  return `${hour}:${minute}${language === 'th' ? '\u00a0น.' : ''} ${zoneName(at, zone)}`
+  // In Thai a line may only end between date and time.
+  return `${hour}:${minute}${language === 'th' ? '\u00a0น.\u00a0' : ' '}${zoneName(at, zone)}`
 }
 
-const dayForms: Text = { en: '{short} {day} {month}', 'zh-CN': '{month}{day}日 {long}', th: '{short} {day} {month}' }
+const dayForms: Text = { en: '{short} {day} {month}', 'zh-CN': '{month}{day}日 {long}', th: '{short}\u00a0{day}\u00a0{month}' }
 
 /** Fri 13 Nov */
 export function formatDay(at: number, { language, zone }: Reader): string {
@@ -31,7 +32,7 @@ export function formatDay(at: number, { language, zone }: Reader): string {
 export const formatDayTime = (at: number, reader: Reader): string =>
   `${formatDay(at, reader)}${reader.language === 'en' ? ',' : ''} ${formatTime(at, reader)}`
 
-const dateForms: Text = { en: '{day} {month} {year}', 'zh-CN': '{year}年{month}{day}日', th: '{day} {month} {year}' }
+const dateForms: Text = { en: '{day} {month} {year}', 'zh-CN': '{year}年{month}{day}日', th: '{day}\u00a0{month}\u00a0{year}' }
 
 /** 13 Nov 2026 */
 export function formatDate(at: number, { language, zone }: Reader): string {
@@ -71,10 +72,10 @@ export function relativeTime({ now, at, language, zone }: Reader & { now: number
 }
 
 const lengthsOfTime = {
-  days: { en: '{n} d', 'zh-CN': '{n} 天', th: '{n} วัน' },
-  hours: { en: '{n} h', 'zh-CN': '{n} 小时', th: '{n} ชม.' },
-  minutes: { en: '{n} min', 'zh-CN': '{n} 分钟', th: '{n} นาที' },
-  seconds: { en: '{n} s', 'zh-CN': '{n} 秒', th: '{n} วินาที' },
+  days: { en: '{n} d', 'zh-CN': '{n} 天', th: '{n}\u00a0วัน' },
+  hours: { en: '{n} h', 'zh-CN': '{n} 小时', th: '{n}\u00a0ชม.' },
+  minutes: { en: '{n} min', 'zh-CN': '{n} 分钟', th: '{n}\u00a0นาที' },
+  seconds: { en: '{n} s', 'zh-CN': '{n} 秒', th: '{n}\u00a0วินาที' },
 } as const satisfies Record<string, Text>
 
 function stepOf(ms: number): number {

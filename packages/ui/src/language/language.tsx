@@ -2,6 +2,7 @@
 
 import { type Language, say, type Text } from '@sampan/contract/language.ts'
 import { createContext, type ReactNode, useCallback, useContext } from 'react'
+import { joinThaiWords } from './join-thai-words.ts'
 
 const LanguageContext = createContext<Language>('en')
 
@@ -18,5 +19,11 @@ export type Translate = (text: Text, params?: Params) => string
 
 export function useT(): Translate {
   const language = useLanguage()
-  return useCallback((text, params) => say(text, language, params), [language])
+  return useCallback(
+    (text, params) => {
+      const said = say(text, language, params)
+      return language === 'th' ? joinThaiWords(said) : said
+    },
+    [language],
+  )
 }

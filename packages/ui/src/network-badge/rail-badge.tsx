@@ -2,14 +2,13 @@
 
 import './network-badge.css'
 import type { Channel } from '@sampan/contract/channels.ts'
+import { Landmark } from 'lucide-react'
 
-/** A bank rail, shown like a network; its code is the first two letters of its name. */
+/** A bank rail, shown like a network. A code of two letters would read as a country beside a bank. */
 export function RailBadge({ rail }: { rail: Channel }) {
   return (
     <span className="net">
-      <span className="net__code" aria-hidden="true">
-        {rail.slice(0, 2)}
-      </span>
+      <Landmark className="i i--s" />
       {rail}
     </span>
   )

@@ -23,7 +23,7 @@ export const messages = {
   filters: { en: 'Filters', 'zh-CN': '筛选', th: 'ตัวกรอง' },
   action: { en: 'Action', 'zh-CN': '动作', th: 'การกระทำ' },
   actionHelp: {
-    en: 'Choose one, or type a part of it',
+    en: 'Choose one, or type part of it.',
     'zh-CN': '选择一项，或输入其中几个字',
     th: 'เลือกจากรายการ หรือพิมพ์บางส่วนของชื่อ',
   },

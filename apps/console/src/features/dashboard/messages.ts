@@ -51,7 +51,7 @@ export const messages = {
     th: 'ยอดภายนอก (บล็อกเชนและธนาคาร) รวมเงินสำรองต้องครอบคลุมเงินของลูกค้า',
   },
   customers: { en: 'Customers own', 'zh-CN': '客户资金', th: 'เงินของลูกค้า' },
-  outside: { en: 'Outside', 'zh-CN': '外部资产', th: 'ภายนอก' },
+  outside: { en: 'Chains and banks', 'zh-CN': '外部资产', th: 'ภายนอก' },
   suspense: { en: 'Suspense', 'zh-CN': '暂记', th: 'บัญชีพัก' },
   reserve: { en: 'Reserve', 'zh-CN': '准备金', th: 'เงินสำรอง' },
   day: { en: 'Day', 'zh-CN': '日期', th: 'วัน' },

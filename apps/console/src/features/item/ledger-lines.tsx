@@ -34,7 +34,13 @@ export function LedgerLines({ lines }: { lines: Detail['ledger'] }) {
             card: 'end',
             render: (line) => <Money exact money={toMoney(line.amount)} signed />,
           },
-          { key: 'purpose', head: t(messages.purpose), card: 'full', render: (line) => labels.purpose(line.purpose) },
+          {
+            key: 'purpose',
+            head: t(messages.purpose),
+            headText: t(messages.purpose),
+            card: 'label',
+            render: (line) => labels.purpose(line.purpose),
+          },
           {
             key: 'transfer',
             head: t(messages.transfer),

@@ -52,9 +52,9 @@ export function Banks({ rows }: { rows: readonly BankRow[] }) {
             figure: true,
             card: 'label',
             render: ({ unmatched, unmatchedAmount, currency }) => (
-              <>
-                {unmatched}: <LedgerFigure amount={unmatchedAmount} currency={currency} />
-              </>
+              <span>
+                {unmatched} · <LedgerFigure amount={unmatchedAmount} currency={currency} />
+              </span>
             ),
           },
         ]}

@@ -42,7 +42,7 @@ export const messages = {
   recent: { en: 'Recent entries', 'zh-CN': '近期账目', th: 'รายการล่าสุด' },
   neverRun: { en: 'Not run yet.', 'zh-CN': '尚未运行。', th: 'ยังไม่เคยตรวจสอบ' },
   ranAt: {
-    en: 'Ran {time}: {seconds} s, transfers: {transfers}',
+    en: '{transfers} transfers checked in {seconds} s, {time}',
     'zh-CN': '{time} 运行：{seconds} 秒内检查 {transfers} 条记账。',
     th: 'ตรวจสอบเมื่อ {time}: {transfers} รายการใน {seconds} วินาที',
   },

@@ -43,7 +43,7 @@ export function AddPasskey({ count }: { count: number }) {
           void add()
         }}
       >
-        <p>{t(messages.passkeyCount, { n: count + added })}</p>
+        <p>{count + added === 0 ? t(messages.noPasskeys) : t(messages.passkeyCount, { n: count + added })}</p>
         <p className="small muted">{t(messages.passkeyAbout)}</p>
         <Field label={t(messages.passkeyName)} error={pressed && label.trim() === '' && t(shared.required)}>
           <TextInput value={label} maxLength={60} onChange={(event) => setLabel(event.target.value)} />

@@ -22,7 +22,7 @@ export const messages = {
   endOne: { en: 'End session on {device}', 'zh-CN': '结束 {device} 上的会话', th: 'ปิดเซสชันบน {device}' },
   password: { en: 'Password', 'zh-CN': '密码', th: 'รหัสผ่าน' },
   passwordAbout: {
-    en: "Your other sessions end. We'll email you.",
+    en: "Changing it signs out your other sessions. We'll email you.",
     'zh-CN': '您的其他会话将结束，此会话继续有效。我们会发送邮件通知您。',
     th: 'เมื่อเปลี่ยนรหัสผ่าน เซสชันอื่นของคุณจะสิ้นสุด เซสชันนี้ใช้ต่อได้ และเราจะส่งอีเมลแจ้งคุณ',
   },
@@ -53,6 +53,7 @@ export const messages = {
     th: 'เปลี่ยนรหัสผ่านแล้ว เซสชันอื่นของคุณสิ้นสุดแล้ว',
   },
   passkeys: { en: 'Passkeys', 'zh-CN': '通行密钥', th: 'พาสคีย์' },
+  noPasskeys: { en: 'No passkeys yet', 'zh-CN': '尚未保存通行密钥', th: 'ยังไม่มีพาสคีย์' },
   passkeyCount: { en: 'Passkeys saved: {n}', 'zh-CN': '已保存通行密钥：{n}', th: 'พาสคีย์ที่บันทึกไว้: {n}' },
   passkeyAbout: {
     en: "Passkeys can't be phished. Use one instead of a code when you sign in.",

@@ -16,7 +16,7 @@ export const runMessages = {
     th: 'อัตราคือ {rate} ต่ำกว่าอัตราต่ำสุดของคุณ',
   },
   total: {
-    en: 'This run would exceed your highest total of {max}.',
+    en: 'This run would exceed your maximum total of {max}.',
     'zh-CN': '本次执行将超出您设定的总额上限 {max}。',
     th: 'รายการนี้จะเกินยอดรวมสูงสุดของคุณ {max}',
   },
@@ -68,9 +68,9 @@ export const factLabels = {
   account: { en: 'Account number', 'zh-CN': '账号', th: 'เลขบัญชี' },
   pair: { en: 'Pair', 'zh-CN': '兑换', th: 'คู่แลก' },
   amount: { en: 'Each time', 'zh-CN': '每次金额', th: 'ครั้งละ' },
-  feeMax: { en: 'Highest fee each time', 'zh-CN': '每次手续费上限', th: 'ค่าธรรมเนียมสูงสุดต่อครั้ง' },
+  feeMax: { en: 'Maximum fee each time', 'zh-CN': '每次手续费上限', th: 'ค่าธรรมเนียมสูงสุดต่อครั้ง' },
   rateMin: { en: 'Lowest rate', 'zh-CN': '最低汇率', th: 'อัตราต่ำสุด' },
-  totalMax: { en: 'Highest total', 'zh-CN': '总额上限', th: 'ยอดรวมสูงสุด' },
+  totalMax: { en: 'Maximum total', 'zh-CN': '总额上限', th: 'ยอดรวมสูงสุด' },
   rhythm: { en: 'Repeats', 'zh-CN': '频率', th: 'ความถี่' },
   firstOn: { en: 'First date', 'zh-CN': '首次日期', th: 'วันแรก' },
   lastOn: { en: 'Last date', 'zh-CN': '最后日期', th: 'วันสุดท้าย' },
@@ -79,7 +79,7 @@ export const factLabels = {
 } as const satisfies Record<string, Text>
 
 export const untilCancelled: Text = {
-  en: 'Until the highest total is reached',
+  en: 'Until the maximum total is reached',
   'zh-CN': '直至达到总额上限',
   th: 'จนกว่าจะถึงยอดรวมสูงสุด',
 }

@@ -15,7 +15,7 @@ const system = { kind: 'system' } as const
 /** Not earlier than its notice allows: what has passed meanwhile is not made up for. */
 export const earliestRun = (now: Date): Date => new Date(now.getTime() + noticeLeadMs)
 
-/** The day of the next run that can still be announced and paid within the highest total. */
+/** The day of the next run that can still be announced and paid within the maximum total. */
 export const nextDayOf = (order: OrderRow, after: Date): string | undefined =>
   order.charged + order.amount > order.total_max ? undefined : nextRunDay(datesOf(order), after)
 

@@ -252,7 +252,7 @@ test('[D11.08] a run whose fee would break the highest total does not start', as
   await runOn(order.firstOn)
   await runOn(runDay(order, 1) ?? '')
   const paused = await read(person, order.id)
-  assert.match(paused.pauseReason ?? '', /highest total of 121.50 EUR/)
+  assert.match(paused.pauseReason ?? '', /maximum total of 121.50 EUR/)
   assert.deepEqual([paused.state, paused.charged.amount, (await payments(person)).length], ['PAUSED', '61.00', 1])
 })
 

@@ -56,7 +56,7 @@ export function submitRun(deps: ScheduleDeps, ctx: SubmitCtx, order: OrderRow): 
 /** The run has been announced; its start is announced like that of any other order. */
 const consentOf = ({ approver_id: approverId }: OrderRow): PriorConsent => ({ approverId, isSilent: false })
 
-/** Returns what the run takes, within the highest fee and the highest total. */
+/** Returns what the run takes, within the highest fee and the maximum total. */
 function requireCeilings(
   { currency, amount, fee_max: feeMax, total_max: totalMax, charged, kind }: OrderRow,
   fee: bigint,

@@ -8,13 +8,13 @@ import type { SavedAddress } from './address-status.ts'
 export const nameMessages = {
   name: { en: 'Name', 'zh-CN': '名称', th: 'ชื่อ' },
   moved: {
-    en: '{name} leads to another address now',
+    en: '{name} now points to another address',
     'zh-CN': '{name} 现已指向另一个地址',
     th: '{name} ชี้ไปยังที่อยู่อื่นแล้ว',
   },
-  gone: { en: '{name} has no address any more', 'zh-CN': '{name} 已没有对应的地址', th: '{name} ไม่มีที่อยู่แล้ว' },
+  gone: { en: '{name} no longer has an address', 'zh-CN': '{name} 已没有对应的地址', th: '{name} ไม่มีที่อยู่แล้ว' },
   pinned: {
-    en: 'Payments still go to the saved address. Check which one is right before you pay.',
+    en: 'Payments still go to the saved address. Check with the owner which one is right before you pay.',
     'zh-CN': '付款仍会发送到已保存的地址。付款前请确认哪个地址正确。',
     th: 'การจ่ายเงินยังคงไปยังที่อยู่ที่บันทึกไว้ ตรวจสอบว่าที่อยู่ใดถูกต้องก่อนจ่าย',
   },

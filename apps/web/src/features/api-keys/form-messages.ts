@@ -13,7 +13,7 @@ export const formMessages = {
   editTitle: { en: 'Edit {name}', 'zh-CN': '编辑“{name}”', th: 'แก้ไข {name}' },
   editLead: { en: 'Its secret stays the same.', 'zh-CN': '密钥值保持不变。', th: 'รหัสลับยังคงเดิม' },
   factorNeeded: {
-    en: 'You need more than email to manage keys. We keep your form while you set it up.',
+    en: "You need more than email to manage keys. We'll keep your form while you set it up.",
     'zh-CN': '管理密钥需要邮箱以外的验证方式。设置期间会保留您填写的内容。',
     th: 'การจัดการคีย์ต้องใช้การยืนยันมากกว่าอีเมล เราเก็บแบบฟอร์มไว้ระหว่างที่คุณตั้งค่า',
   },
@@ -93,12 +93,12 @@ export const formMessages = {
   note: { en: 'Note for the approver', 'zh-CN': '给审批人的备注', th: 'หมายเหตุถึงผู้อนุมัติ' },
   sending: { en: 'Checking', 'zh-CN': '正在核对', th: 'กำลังตรวจสอบ' },
   next: {
-    en: 'Next: your codes. Then we show the secret once.',
+    en: 'Next: confirm with a code. Then we show the secret once.',
     'zh-CN': '下一步：输入验证码，然后密钥值仅显示一次。',
     th: 'ถัดไป: ใส่รหัส จากนั้นเราแสดงรหัสลับเพียงครั้งเดียว',
   },
   nextEdit: {
-    en: 'Next: your codes. The change applies right away.',
+    en: 'Next: confirm with a code. The change applies right away.',
     'zh-CN': '下一步：输入验证码，更改立即生效。',
     th: 'ถัดไป: ใส่รหัส การเปลี่ยนแปลงมีผลทันที',
   },

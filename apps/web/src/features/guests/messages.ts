@@ -64,7 +64,7 @@ export const messages = {
   sending: { en: 'Checking', 'zh-CN': '正在核对', th: 'กำลังตรวจสอบ' },
   confirm: { en: 'Invite', 'zh-CN': '邀请', th: 'เชิญ' },
   factorNeeded: {
-    en: 'You need more than email to invite guests. We keep your form while you set it up.',
+    en: "You need more than email to invite guests. We'll keep your form while you set it up.",
     'zh-CN': '邀请访客需要邮箱以外的验证方式。设置期间会保留您填写的内容。',
     th: 'การเชิญผู้เยี่ยมชมต้องใช้การยืนยันมากกว่าอีเมล เราเก็บแบบฟอร์มไว้ระหว่างที่คุณตั้งค่า',
   },

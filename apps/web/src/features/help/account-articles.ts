@@ -42,7 +42,7 @@ export const securityTopic: Topic = {
   articles: [
     {
       id: 'codes',
-      question: { en: "I don't get a code. What now?", 'zh-CN': '收不到验证码怎么办？', th: 'ไม่ได้รับรหัส ต้องทำอย่างไร' },
+      question: { en: "I didn't get a code. What can I do?", 'zh-CN': '收不到验证码怎么办？', th: 'ไม่ได้รับรหัส ต้องทำอย่างไร' },
       answer: {
         en: 'Check your spam folder and the time shown for the next code. Use your authenticator app or a passkey if you have one. Lost your phone? Sign in with a recovery code.',
         'zh-CN':

@@ -1,10 +1,11 @@
 // Which help articles match what was typed.
 
+import { withoutJoiners } from '@sampan/ui/join-thai-words'
 import type { Article, Topic } from './article.ts'
 
 type Translate = (text: Article['question']) => string
 
-const normalise = (text: string): string => text.normalize('NFKC').toLowerCase()
+const normalise = (text: string): string => withoutJoiners(text.normalize('NFKC').toLowerCase())
 
 /** Every typed word has to occur; articles with all words in their question come first. Thai and Chinese have no spaces, so a part of a word is enough. */
 export function findArticles(topics: readonly Topic[], typed: string, translate: Translate): readonly Article[] {

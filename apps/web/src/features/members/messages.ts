@@ -56,7 +56,7 @@ export const messages = {
 
 export const formMessages = {
   factorNeeded: {
-    en: 'You need more than email to change members. We keep your form while you set it up.',
+    en: "You need more than email to change members. We'll keep your form while you set it up.",
     'zh-CN': '更改成员需要邮箱以外的验证方式。设置期间会保留您填写的内容。',
     th: 'การเปลี่ยนสมาชิกต้องใช้การยืนยันมากกว่าอีเมล เราเก็บแบบฟอร์มไว้ระหว่างที่คุณตั้งค่า',
   },
@@ -97,7 +97,7 @@ export const formMessages = {
   confirmInvite: { en: 'Invite', 'zh-CN': '邀请', th: 'เชิญ' },
   confirmChange: { en: 'Change role', 'zh-CN': '更改角色', th: 'เปลี่ยนบทบาท' },
   next: {
-    en: 'Next: your codes. Then another approver decides.',
+    en: 'Next: confirm with a code. Then another approver decides.',
     'zh-CN': '下一步：输入验证码，然后由另一位审批人批准。',
     th: 'ถัดไป: ใส่รหัส จากนั้นผู้อนุมัติอีกคนจะพิจารณา',
   },

@@ -4,6 +4,7 @@ import { Button } from '@sampan/ui/button'
 import { Dialog } from '@sampan/ui/dialog'
 import { useT } from '@sampan/ui/language'
 import { Sheet } from '@sampan/ui/sheet'
+import { Skeleton } from '@sampan/ui/skeleton'
 import { showToast } from '@sampan/ui/toast-store'
 import { useState } from 'react'
 import type { Payee } from '../../entities/payee/payee-name.tsx'
@@ -14,7 +15,7 @@ import { removePayee } from './payee-calls.ts'
 import { PayeeDestinations } from './payee-destinations.tsx'
 import { PayeeForm } from './payee-form.tsx'
 
-type PayeeSheetProps = { payee: Payee; destinations: readonly Destination[]; onClose: () => void }
+type PayeeSheetProps = { payee: Payee; destinations: readonly Destination[] | undefined; onClose: () => void }
 
 /** The form that had the focus is gone. */
 const takeFocus = (button: HTMLButtonElement | null): void => button?.focus()
@@ -28,7 +29,11 @@ export function PayeeSheet({ payee, destinations, onClose }: PayeeSheetProps) {
     <Sheet open title={payee.name} closeLabel={t(messages.close)} onClose={onClose}>
       {payee.note !== null && !naming && <p className="text-soft">{payee.note}</p>}
       {naming && <PayeeForm payee={payee} onSaved={() => setNaming(false)} onCancel={() => setNaming(false)} />}
-      <PayeeDestinations payee={payee} destinations={destinations} />
+      {destinations ? (
+        <PayeeDestinations payee={payee} destinations={destinations} />
+      ) : (
+        <Skeleton label={t(messages.loading)} shape="text" />
+      )}
       {mayChange && !naming && (
         <div className="row">
           <Button ref={naming === undefined ? undefined : takeFocus} onClick={() => setNaming(true)}>

@@ -77,8 +77,8 @@ function AddButton() {
 function PayeeList({ payees }: { payees: readonly Payee[] }) {
   const t = useT()
   const url = useUrlState()
-  const destinations = useDestinations() ?? []
-  const columns = useColumns(destinations)
+  const destinations = useDestinations()
+  const columns = useColumns(destinations ?? [])
   const typed = url.get('text')?.toLowerCase() ?? ''
   const shown = payees.filter(({ name, note }) => `${name} ${note ?? ''}`.toLowerCase().includes(typed))
   const open = payees.find(({ id }) => id === url.get('id'))

@@ -32,7 +32,7 @@ export const messages = {
   created: { en: 'Created', 'zh-CN': '创建于', th: 'สร้างเมื่อ' },
   createdBy: { en: '{when} by {name}', 'zh-CN': '{when}，{name}', th: '{when} โดย {name}' },
   cancelled: { en: 'Cancelled', 'zh-CN': '取消于', th: 'ยกเลิกเมื่อ' },
-  payee: { en: 'Your name for the payer', 'zh-CN': '向付款人显示的名称', th: 'ชื่อที่แสดงต่อผู้ชำระ' },
+  payee: { en: 'Name shown to the payer', 'zh-CN': '向付款人显示的名称', th: 'ชื่อที่แสดงต่อผู้ชำระ' },
   note: { en: 'Note', 'zh-CN': '备注', th: 'หมายเหตุ' },
   networks: { en: 'Networks', 'zh-CN': '网络', th: 'เครือข่าย' },
   channel: { en: 'Bank channel', 'zh-CN': '银行渠道', th: 'ช่องทางธนาคาร' },

@@ -22,7 +22,7 @@ export const messages = {
     th: 'คอลัมน์: destination, network, currency, amount, purpose, reference (ไฟล์ไม่เกิน 1 MB)',
   },
   help: {
-    en: 'A destination is the name, address or account number of one you saved.',
+    en: 'For the destination, use the label, address or account number of a saved one.',
     'zh-CN': '收款方填写已保存的名称、地址或账号。',
     th: 'ปลายทางคือชื่อ ที่อยู่ หรือเลขบัญชีที่คุณบันทึกไว้',
   },

@@ -77,7 +77,7 @@ export const messages = {
   note: { en: 'Note', 'zh-CN': '备注', th: 'หมายเหตุ' },
   noteHelp: { en: 'The approver will see this.', 'zh-CN': '审批人会看到此内容。', th: 'ผู้อนุมัติจะเห็นข้อความนี้' },
   next: {
-    en: 'Next: your codes. Then another approver decides.',
+    en: 'Next: confirm with a code. Then another approver decides.',
     'zh-CN': '下一步：输入验证码，然后由另一位审批人批准。',
     th: 'ถัดไป: ใส่รหัส จากนั้นผู้อนุมัติอีกคนจะพิจารณา',
   },

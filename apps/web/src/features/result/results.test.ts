@@ -18,7 +18,7 @@ test('[2.29][2.37][2.38] two success pages leave by themselves after 3 seconds, 
 })
 
 test('[2.30] fiat-deposit-success leads to the wallet or to the history', () => {
-  assert.deepEqual(buttons('/fiat-deposit-success'), ['/wallet', '/wallet-history'])
+  assert.deepEqual(buttons('/fiat-deposit-success'), ['/wallet-history', '/wallet'])
 })
 
 test('[2.33] change-password-success leads to /login', () => {

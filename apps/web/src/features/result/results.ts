@@ -39,7 +39,7 @@ export const results = {
       th: 'ถัดไป เราจะจับคู่กับยอดที่เข้าธนาคาร',
     },
     hint: hints.fiatDepositConfirmation,
-    buttons: [toWallet, toHistory],
+    buttons: [toHistory, toWallet],
     follows: 'fiatTransfer',
   },
   '/crypto-withdraw-success': {

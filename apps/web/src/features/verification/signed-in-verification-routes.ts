@@ -5,12 +5,12 @@ import type { VerificationRouteTable } from './verification-route.ts'
 export const signedInVerificationRoutes = {
   '/verify-phone-security-verification': {
     access: 'signed-in',
-    title: { en: 'Verify your phone', 'zh-CN': '验证手机号', th: 'ยืนยันโทรศัพท์' },
+    title: { en: 'Verify your phone number', 'zh-CN': '验证手机号', th: 'ยืนยันโทรศัพท์' },
     back: '/account-info',
   },
   '/change-phone-security-verification': {
     access: 'signed-in',
-    title: { en: 'Change your phone', 'zh-CN': '更换手机号', th: 'เปลี่ยนโทรศัพท์' },
+    title: { en: 'Change your phone number', 'zh-CN': '更换手机号', th: 'เปลี่ยนโทรศัพท์' },
     back: '/account-info',
   },
   '/change-email-security-verification': {

@@ -37,19 +37,23 @@ export function Consequence({ outlook, children }: { outlook: Outlook; children:
   return (
     <Panel title={t(messages.consequence)} className="sticky">
       <div aria-busy={!settled}>
-        <DescriptionList
-          items={[
-            { key: 'arrives', term: t(messages.arrives), value: figure(shown?.arrives) },
-            {
-              key: 'fee',
-              term: t(feeName),
-              value: figure(shown?.fee ?? currentFee),
-              note: shown && t(messages.fixed, { time: formatTime(Date.parse(shown.feeExpiresAt), locale) }),
-            },
-            { key: 'leaves', term: t(messages.leaves), value: figure(shown?.total), sum: true },
-            ...more,
-          ]}
-        />
+        {way ? (
+          <DescriptionList
+            items={[
+              { key: 'arrives', term: t(messages.arrives), value: figure(shown?.arrives) },
+              {
+                key: 'fee',
+                term: t(feeName),
+                value: figure(shown?.fee ?? currentFee),
+                note: shown && t(messages.fixed, { time: formatTime(Date.parse(shown.feeExpiresAt), locale) }),
+              },
+              { key: 'leaves', term: t(messages.leaves), value: figure(shown?.total), sum: true },
+              ...more,
+            ]}
+          />
+        ) : (
+          <p className="muted">{t(messages.consequenceLater)}</p>
+        )}
         <div className="way">
           <RouteAhead way={way} preview={preview} dense />
         </div>

@@ -35,6 +35,11 @@ export const formMessages = {
     'zh-CN': '最多可提现 {max}{bound}。',
     th: 'ถอนได้สูงสุด {max}{bound}',
   },
+  consequenceLater: {
+    en: 'Choose a network to see the fee and when it arrives.',
+    'zh-CN': '选择网络后，将显示手续费和预计到账时间。',
+    th: 'เลือกเครือข่ายเพื่อดูค่าธรรมเนียมและเวลาที่เงินเข้า',
+  },
   note: { en: 'Note for your records', 'zh-CN': '自用备注', th: 'บันทึกของคุณ' },
   review: { en: 'Review withdrawal', 'zh-CN': '核对提现', th: 'ตรวจทานการถอน' },
   reviewShort: { en: 'Review', 'zh-CN': '核对', th: 'ตรวจทาน' },

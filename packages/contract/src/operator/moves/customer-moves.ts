@@ -73,7 +73,7 @@ export const customerMoves = {
     kind: 'accountClosing',
     label: { en: 'Hold', 'zh-CN': '暂停', th: 'พักไว้' },
     about: {
-      en: 'The account stays open until you resume the closing. The customer reads your reason.',
+      en: 'The account stays open until you resume the closing. The customer sees your reason.',
       'zh-CN': '恢复之前账户保持开通，客户会看到您的理由。',
       th: 'บัญชียังเปิดอยู่จนกว่าจะดำเนินการต่อ ลูกค้าจะเห็นเหตุผลของคุณ',
     },

@@ -6,7 +6,7 @@ export const messages = {
   loading: { en: 'Loading your balances', 'zh-CN': '正在加载余额', th: 'กำลังโหลดยอดคงเหลือ' },
   email: { en: 'Email', 'zh-CN': '邮箱', th: 'อีเมล' },
   emailHelp: {
-    en: 'If they use Sampan, the email of their account',
+    en: 'If they use Sampan, enter the email they sign in with.',
     'zh-CN': '对方的邮箱，有 Sampan 账户则填其注册邮箱',
     th: 'หากผู้รับใช้ Sampan ให้ใส่อีเมลของบัญชีนั้น',
   },
