@@ -26,7 +26,7 @@ export const messages = {
   house: { en: 'House', 'zh-CN': '内部', th: 'ภายใน' },
   rates: { en: 'Rates and spreads', 'zh-CN': '汇率与点差', th: 'อัตราและส่วนต่าง' },
   limits: { en: 'Coins and limits', 'zh-CN': '币种与限额', th: 'เหรียญและวงเงิน' },
-  networks: { en: 'Networks and rails', 'zh-CN': '网络与渠道', th: 'เครือข่ายและช่องทาง' },
+  networks: { en: 'Networks and channels', 'zh-CN': '网络与渠道', th: 'เครือข่ายและช่องทาง' },
   policies: { en: 'Policies', 'zh-CN': '业务规则', th: 'นโยบาย' },
   menu: { en: 'Menu', 'zh-CN': '菜单', th: 'เมนู' },
   signOut: { en: 'Sign out', 'zh-CN': '退出登录', th: 'ออกจากระบบ' },

@@ -35,6 +35,12 @@ const compounds = [
   'ผู้|ดูแล',
   'คำ|ตอบ',
   'ความ|เสี่ยง',
+  'เปิด|ใช้|งาน',
+  'ใช้|งาน',
+  'กระเป๋า|เงิน',
+  'ดำเนิน|การ',
+  'ทำ|รายการ',
+  'ฝ่าย|สนับสนุน',
 ]
 
 const joined = new Map(compounds.map((parts) => [parts.replaceAll('|', ''), parts.replaceAll('|', joiner)]))

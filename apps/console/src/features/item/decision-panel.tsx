@@ -1,8 +1,10 @@
 // All actions of the item, or the pending proposal with the actions beside it.
 
+import { LinkButton } from '@sampan/ui/button'
 import { useT } from '@sampan/ui/language'
 import { Panel } from '@sampan/ui/panel'
 import { useUrlState } from '@sampan/ui/url-state'
+import { queuePath } from '../../lib/navigation/paths.ts'
 import { ActionForm } from './action-form.tsx'
 import type { Detail } from './item-head.tsx'
 import { messages } from './messages.ts'
@@ -14,6 +16,7 @@ export function DecisionPanel({ detail }: { detail: Detail }) {
   const url = useUrlState()
   const { proposal, moves } = detail
   const wanted = url.get('do')
+  const isUnmatchedLine = detail.kind === 'bankLine' && detail.waitingSince !== null
   if (proposal)
     return (
       <>
@@ -24,9 +27,14 @@ export function DecisionPanel({ detail }: { detail: Detail }) {
   if (moves.length === 0)
     return (
       <Panel title={t(messages.decide)}>
-        <p className="muted">
-          {t(detail.kind === 'bankLine' && detail.waitingSince !== null ? messages.lineMoves : messages.noMoves)}
-        </p>
+        {isUnmatchedLine ? (
+          <>
+            <p className="muted">{t(messages.lineMoves)}</p>
+            <LinkButton href={queuePath('fiatDeposits')}>{t(messages.toDeposits)}</LinkButton>
+          </>
+        ) : (
+          <p className="muted">{t(messages.noMoves)}</p>
+        )}
       </Panel>
     )
   return (

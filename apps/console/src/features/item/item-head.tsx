@@ -31,10 +31,10 @@ export function ItemHead({ detail, back, children }: ItemHeadProps) {
   const { claim, waitingSince } = detail
   const { busy, mayToggle, toggle } = useClaim(detail)
   useRememberedItem({ href: entityPath(detail), title: detail.title, reference: detail.reference })
+  // Most titles end with the reference.
+  const reference = detail.title.endsWith(detail.reference) ? [] : [detail.reference]
   // A closed item cannot be claimed.
-  const said = waitingSince
-    ? [detail.reference, t(messages.waiting, { age: age(waitingSince, now) }), sayClaim(claim, t)]
-    : [detail.reference]
+  const said = waitingSince ? [...reference, t(messages.waiting, { age: age(waitingSince, now) }), sayClaim(claim, t)] : reference
   return (
     <PageHead
       title={detail.title}
@@ -43,7 +43,7 @@ export function ItemHead({ detail, back, children }: ItemHeadProps) {
       about={
         <>
           <ItemState state={detail.states[0] ?? ''} status={detail.status} label={detail.stateLabel} />
-          <span>{said.join(' · ')}</span>
+          {said.length > 0 && <span>{said.join(' · ')}</span>}
         </>
       }
     >

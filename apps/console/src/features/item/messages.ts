@@ -66,6 +66,7 @@ export const messages = {
     'zh-CN': '请在对应充值的页面匹配此流水。',
     th: 'จับคู่รายการนี้ได้ที่หน้าการฝากที่เกี่ยวข้อง',
   },
+  toDeposits: { en: 'View bank deposits', 'zh-CN': '查看银行充值', th: 'ดูการฝากจากธนาคาร' },
   allBlocked: {
     en: "You can't take any of these decisions now.",
     'zh-CN': '您目前无法作出以下任何决定。',

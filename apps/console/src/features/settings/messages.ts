@@ -14,7 +14,7 @@ export const messages = {
   pair: { en: 'Rates and spreads', 'zh-CN': '汇率与点差', th: 'อัตราและส่วนต่าง' },
   asset: { en: 'Coins and limits', 'zh-CN': '币种与限额', th: 'เหรียญและวงเงิน' },
   network: { en: 'Networks', 'zh-CN': '网络', th: 'เครือข่าย' },
-  rail: { en: 'Rails', 'zh-CN': '渠道', th: 'ช่องทาง' },
+  rail: { en: 'Channels', 'zh-CN': '渠道', th: 'ช่องทาง' },
   policy: { en: 'Policies', 'zh-CN': '业务规则', th: 'นโยบาย' },
   history: { en: 'Changes', 'zh-CN': '变更记录', th: 'การเปลี่ยนแปลง' },
   empty: { en: 'No settings here', 'zh-CN': '此处没有可设置的内容', th: 'ไม่มีสิ่งที่ตั้งค่าได้ที่นี่' },

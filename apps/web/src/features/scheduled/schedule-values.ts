@@ -6,7 +6,7 @@ import type { previewScheduledOrder } from '@sampan/contract/api/scheduled-order
 import { isPurpose } from '@sampan/contract/bank/purposes.ts'
 import { type HeldCurrency, isHeldCurrency } from '@sampan/contract/currencies.ts'
 import type { RequestBodyOf, ResponseOf } from '@sampan/contract/endpoint.ts'
-import { formatMoney } from '@sampan/contract/format-money.ts'
+import { formatExact, formatMoney } from '@sampan/contract/format-money.ts'
 import { fill, type Language, type Text } from '@sampan/contract/language.ts'
 import { requiredText } from '@sampan/contract/messages.ts'
 import { type Money, moneyAsTyped, moneyFromWire } from '@sampan/contract/money.ts'
@@ -83,7 +83,7 @@ export function toPreviewRequest(values: ScheduleValues, language: Language): Pr
 }
 
 const typed = ({ amount, currency }: { amount: string; currency: HeldCurrency }): string =>
-  moneyAsTyped(moneyFromWire(amount, currency))
+  formatExact(moneyFromWire(amount, currency))
 
 /** What the fields show: typed, or suggested. */
 export const ceilingsOf = ({ feeMax, rateMin, totalMax }: ScheduleValues, outlook: Outlook | null | undefined) => ({
