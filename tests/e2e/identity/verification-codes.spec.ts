@@ -77,7 +77,7 @@ test('mails come in the language that the reader has chosen on the screen, befor
   expect(await languageOf()).toBe('zh-CN')
   const second = await outboxMark()
   await page.goto('/security-setting')
-  await page.getByRole('button', { name: '允许多台' }).click()
+  await page.getByRole('button', { name: '允许多设备登录' }).click()
   await expectPath(page, '/security-setting-security-verification')
   const { subject } = await messageTo(person.email, second, () => true)
   expect(subject).toMatch(/\p{Script=Han}/u)

@@ -18,7 +18,7 @@ export const messages = {
     th: 'ลูกค้า เลขอ้างอิง แฮช ที่อยู่',
   },
   queues: { en: 'Queues', 'zh-CN': '队列', th: 'คิวงาน' },
-  openCount: { en: '{n} open', 'zh-CN': '{n} 项待办', th: 'เปิดอยู่ {n}' },
+  openCount: { en: '{n} open', 'zh-CN': '{n} 项待办', th: 'รอ {n}\u00a0รายการ' },
   oldest: { en: 'oldest {age}', 'zh-CN': '最久 {age}', th: 'นานสุด {age}' },
   nothing: { en: 'all clear', 'zh-CN': '无待处理', th: 'ไม่มีรายการรอ' },
   warn: { en: 'due soon', 'zh-CN': '即将超时', th: 'ใกล้ครบกำหนด' },
@@ -45,7 +45,7 @@ export const messages = {
   notFoundText: {
     en: 'The address may be old or mistyped. Open work is in the queues.',
     'zh-CN': '网址可能已失效或有误。待处理的事项都在队列中。',
-    th: 'ที่อยู่อาจเก่าหรือพิมพ์ผิด งานที่ค้างอยู่ในคิว',
+    th: 'URL อาจเก่าหรือพิมพ์ผิด งานที่รอดำเนินการอยู่ในคิว',
   },
   notYoursTitle: { en: "Your role can't open this page", 'zh-CN': '您的角色无法打开此页面', th: 'บทบาทของคุณเปิดหน้านี้ไม่ได้' },
   notYoursText: {

@@ -67,7 +67,7 @@ export const screens = {
     load: () => import('../features/customers/customers.tsx').then((part) => part.Customers),
   },
   exchanges: {
-    title: { en: 'Exchanges', 'zh-CN': '兑换订单', th: 'การแลกเปลี่ยน' },
+    title: { en: 'Exchanges', 'zh-CN': '兑换订单', th: 'การแลกเหรียญ' },
     more: 0,
     needs: asked(searchExchanges),
     load: () => import('../features/exchanges/exchanges.tsx').then((part) => part.Exchanges),
@@ -85,7 +85,7 @@ export const screens = {
     load: () => import('../features/treasury/treasury.tsx').then((part) => part.Treasury),
   },
   adjustments: {
-    title: { en: 'Adjustments by day', 'zh-CN': '按日查看调账', th: 'การปรับยอดรายวัน' },
+    title: { en: 'Adjustments by day', 'zh-CN': '调账记录', th: 'การปรับยอดตามวัน' },
     more: 0,
     needs: asked(adjustmentReport),
     load: () => import('../features/adjustments/adjustments.tsx').then((part) => part.Adjustments),

@@ -77,7 +77,7 @@ export const intermediaryFields: readonly BankField[] = [
     help: {
       en: '8 or 11 letters and digits, for example CHASUS33',
       'zh-CN': '8 或 11 位字母和数字，例如：CHASUS33',
-      th: 'ตัวอักษรและตัวเลข 8 หรือ 11 ตัว ตัวอย่าง: CHASUS33',
+      th: 'ตัวอักษรและตัวเลข 8 หรือ 11\u00a0ตัว ตัวอย่าง: CHASUS33',
     },
     example: 'CHASUS33',
     minLength: 8,

@@ -11,7 +11,7 @@ export const swiftCode = (country: string): BankField => {
     help: {
       en: `8 or 11 letters and digits, for example ${example}`,
       'zh-CN': `8 或 11 位字母和数字，例如：${example}`,
-      th: `ตัวอักษรและตัวเลข 8 หรือ 11 ตัว ตัวอย่าง: ${example}`,
+      th: `ตัวอักษรและตัวเลข 8 หรือ 11\u00a0ตัว ตัวอย่าง: ${example}`,
     },
     example,
     minLength: 8,
@@ -47,12 +47,12 @@ export const number = (min: number, max: number, example: string): BankField => 
       ? {
           en: `${min} digits, for example ${example}`,
           'zh-CN': `${min} 位数字，例如：${example}`,
-          th: `ตัวเลข ${min} หลัก ตัวอย่าง: ${example}`,
+          th: `ตัวเลข ${min}\u00a0หลัก ตัวอย่าง: ${example}`,
         }
       : {
           en: `${min} to ${max} digits, for example ${example}`,
           'zh-CN': `${min} 至 ${max} 位数字，例如：${example}`,
-          th: `ตัวเลข ${min} ถึง ${max} หลัก ตัวอย่าง: ${example}`,
+          th: `ตัวเลข ${min} ถึง ${max}\u00a0หลัก ตัวอย่าง: ${example}`,
         },
   example,
   minLength: min,
@@ -67,7 +67,7 @@ export const anyNumber: BankField = {
   help: {
     en: '4 to 34 letters and digits, for example 1234567890',
     'zh-CN': '4 至 34 位字母和数字，例如：1234567890',
-    th: 'ตัวอักษรและตัวเลข 4 ถึง 34 ตัว ตัวอย่าง: 1234567890',
+    th: 'ตัวอักษรและตัวเลข 4 ถึง 34\u00a0ตัว ตัวอย่าง: 1234567890',
   },
   example: '1234567890',
   minLength: 4,
@@ -78,7 +78,7 @@ export const anyNumber: BankField = {
 export const routing: BankField = {
   key: 'localCode',
   label: { en: 'Routing number (ABA)', 'zh-CN': '路由号码（ABA）', th: 'หมายเลข Routing (ABA)' },
-  help: { en: '9 digits, for example 021000021', 'zh-CN': '9 位数字，例如：021000021', th: 'ตัวเลข 9 หลัก ตัวอย่าง: 021000021' },
+  help: { en: '9 digits, for example 021000021', 'zh-CN': '9 位数字，例如：021000021', th: 'ตัวเลข 9\u00a0หลัก ตัวอย่าง: 021000021' },
   example: '021000021',
   minLength: 9,
   maxLength: 11,
@@ -88,7 +88,7 @@ export const routing: BankField = {
 export const bsb: BankField = {
   key: 'localCode',
   label: same('BSB'),
-  help: { en: '6 digits, for example 062-000', 'zh-CN': '6 位数字，例如：062-000', th: 'ตัวเลข 6 หลัก ตัวอย่าง: 062-000' },
+  help: { en: '6 digits, for example 062-000', 'zh-CN': '6 位数字，例如：062-000', th: 'ตัวเลข 6\u00a0หลัก ตัวอย่าง: 062-000' },
   example: '062-000',
   minLength: 6,
   maxLength: 7,
@@ -98,7 +98,7 @@ export const bsb: BankField = {
 export const sortCode: BankField = {
   key: 'localCode',
   label: { en: 'Sort code', 'zh-CN': '银行代码（Sort code）', th: 'รหัสสาขา (sort code)' },
-  help: { en: '6 digits, for example 20-00-00', 'zh-CN': '6 位数字，例如：20-00-00', th: 'ตัวเลข 6 หลัก ตัวอย่าง: 20-00-00' },
+  help: { en: '6 digits, for example 20-00-00', 'zh-CN': '6 位数字，例如：20-00-00', th: 'ตัวเลข 6\u00a0หลัก ตัวอย่าง: 20-00-00' },
   example: '20-00-00',
   minLength: 6,
   maxLength: 8,
@@ -108,7 +108,7 @@ export const sortCode: BankField = {
 export const clearingCode: BankField = {
   key: 'localCode',
   label: { en: 'Bank code', 'zh-CN': '银行代码', th: 'รหัสธนาคาร' },
-  help: { en: '3 digits, for example 004', 'zh-CN': '3 位数字，例如：004', th: 'ตัวเลข 3 หลัก ตัวอย่าง: 004' },
+  help: { en: '3 digits, for example 004', 'zh-CN': '3 位数字，例如：004', th: 'ตัวเลข 3\u00a0หลัก ตัวอย่าง: 004' },
   example: '004',
   minLength: 3,
   maxLength: 3,
@@ -118,7 +118,7 @@ export const clearingCode: BankField = {
 export const branchCode: BankField = {
   key: 'localCode',
   label: { en: 'Branch code', 'zh-CN': '分行代码', th: 'รหัสสาขา' },
-  help: { en: '3 digits, for example 001', 'zh-CN': '3 位数字，例如：001', th: 'ตัวเลข 3 หลัก ตัวอย่าง: 001' },
+  help: { en: '3 digits, for example 001', 'zh-CN': '3 位数字，例如：001', th: 'ตัวเลข 3\u00a0หลัก ตัวอย่าง: 001' },
   example: '001',
   minLength: 3,
   maxLength: 3,

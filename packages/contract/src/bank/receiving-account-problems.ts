@@ -44,7 +44,7 @@ export const receivingAccountMessages = {
   bic: {
     en: 'Enter a SWIFT code of 8 or 11 characters.',
     'zh-CN': '请输入 8 位或 11 位的 SWIFT 代码。',
-    th: 'กรอกรหัส SWIFT 8 หรือ 11 ตัวอักษร',
+    th: 'กรอกรหัส SWIFT 8 หรือ 11\u00a0ตัวอักษร',
   },
   localCode: {
     en: "This bank code isn't valid. Check every digit.",

@@ -40,8 +40,8 @@ const speed: Readonly<Record<Channel, number>> = { FPS: 1, SEPA: 2, ACH: 3, SWIF
 const etas: Readonly<Record<Channel, Text>> = {
   FPS: { en: 'Same business day', 'zh-CN': '同一工作日', th: 'ภายในวันทำการเดียวกัน' },
   SEPA: { en: '1 business day', 'zh-CN': '1 个工作日', th: '1\u00a0วันทำการ' },
-  ACH: { en: '1-2 business days', 'zh-CN': '1-2 个工作日', th: '1-2\u00a0วันทำการ' },
-  SWIFT: { en: '1-2 business days', 'zh-CN': '1-2 个工作日', th: '1-2\u00a0วันทำการ' },
+  ACH: { en: '1-2 business days', 'zh-CN': '1 至 2 个工作日', th: '1-2\u00a0วันทำการ' },
+  SWIFT: { en: '1-2 business days', 'zh-CN': '1 至 2 个工作日', th: '1-2\u00a0วันทำการ' },
 }
 
 const legends = {

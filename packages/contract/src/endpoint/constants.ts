@@ -131,12 +131,12 @@ export const hints = {
   },
   withdrawalProcessing: {
     en: 'Withdrawal processing takes 1-2 business days.',
-    'zh-CN': '提现处理需要 1-2 个工作日。',
+    'zh-CN': '提现处理需要 1 至 2 个工作日。',
     th: 'การดำเนินการถอนใช้เวลา 1-2\u00a0วันทำการ',
   },
   fiatDepositConfirmation: {
     en: 'Fiat deposit confirmation takes 1-2 business days.',
-    'zh-CN': '银行充值确认需要 1-2 个工作日。',
+    'zh-CN': '银行充值确认需要 1 至 2 个工作日。',
     th: 'การยืนยันการฝากจากธนาคารใช้เวลา 1-2\u00a0วันทำการ',
   },
 } as const satisfies Record<string, Text>

@@ -19,9 +19,9 @@ export const ruleRoleNames = keysOf(ruleRoles)
 
 /** A destination is new until a payment to it has completed. */
 export const ruleDestinations = {
-  any: { en: 'Any destination', 'zh-CN': '任何目的地', th: 'ปลายทางใดก็ได้' },
-  new: { en: 'New destinations', 'zh-CN': '新的目的地', th: 'ปลายทางใหม่' },
-  known: { en: 'Known destinations', 'zh-CN': '已知目的地', th: 'ปลายทางที่เคยใช้' },
+  any: { en: 'Any destination', 'zh-CN': '任何收款方', th: 'ปลายทางใดก็ได้' },
+  new: { en: 'New destinations', 'zh-CN': '新的收款方', th: 'ปลายทางใหม่' },
+  known: { en: 'Known destinations', 'zh-CN': '已知收款方', th: 'ปลายทางที่เคยใช้' },
 } as const satisfies Record<string, Text>
 
 export type RuleDestination = keyof typeof ruleDestinations

@@ -35,7 +35,7 @@ export const roles = {
     label: { en: 'Guest', 'zh-CN': '访客', th: 'ผู้เยี่ยมชม' },
     about: {
       en: "Views balances and history, with receipts. Can't move money or change anything.",
-      'zh-CN': '查看余额和历史记录，并可下载回单；不能动用资金或更改任何内容。',
+      'zh-CN': '查看余额和历史记录，并可下载回单；不能动用资金或修改任何内容。',
       th: 'ดูยอดคงเหลือและประวัติพร้อมใบเสร็จ แต่โอนเงินหรือแก้ไขอะไรไม่ได้',
     },
     scopes: [...own, 'wallet.wallets', ...views, ...receipts],

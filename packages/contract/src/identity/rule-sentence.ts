@@ -25,10 +25,10 @@ const subjects: Readonly<Record<ApprovalAction, Text>> = {
 
 const whenMessages = {
   inCurrency: { en: ' in {currency}', 'zh-CN': '，币种 {currency}', th: ' สกุล {currency}' },
-  over: { en: ' over {amount} {currency}', 'zh-CN': '，超过 {amount} {currency}', th: ' เกิน {amount} {currency}' },
+  over: { en: ' over {amount} {currency}', 'zh-CN': '，超过 {amount}\u00a0{currency}', th: ' เกิน {amount} {currency}' },
   overAny: { en: ' over {amount} in any currency', 'zh-CN': '，任何币种超过 {amount}', th: ' เกิน {amount} ในสกุลใดก็ตาม' },
-  new: { en: ' to a new destination', 'zh-CN': '，至新的目的地', th: ' ไปยังปลายทางใหม่' },
-  known: { en: ' to a known destination', 'zh-CN': '，至已知目的地', th: ' ไปยังปลายทางที่เคยใช้' },
+  new: { en: ' to a new destination', 'zh-CN': '，至新的收款方', th: ' ไปยังปลายทางใหม่' },
+  known: { en: ' to a known destination', 'zh-CN': '，至已知收款方', th: ' ไปยังปลายทางที่เคยใช้' },
   byPerson: { en: ' made by people', 'zh-CN': '，由人员发起', th: ' ที่บุคคลจัดทำ' },
   byKey: { en: ' made by API keys', 'zh-CN': '，由 API 密钥发起', th: ' ที่คีย์ API จัดทำ' },
 } as const satisfies Record<string, Text>

@@ -61,7 +61,7 @@ export const bankStatement = machine({
       ...waiting,
       label: { en: 'Waiting for a second operator', 'zh-CN': '等待第二位运营人员', th: 'รอเจ้าหน้าที่คนที่สอง' },
     },
-    BOOKED: { status: null, label: { en: 'Booked', 'zh-CN': '已入账', th: 'ลงบัญชีแล้ว' }, final: true },
+    BOOKED: { status: null, label: { en: 'Booked', 'zh-CN': '已记账', th: 'ลงบัญชีแล้ว' }, final: true },
     DECLINED: { status: null, label: { en: 'Rejected', 'zh-CN': '已拒绝', th: 'ปฏิเสธแล้ว' }, final: true },
   },
   moves: {

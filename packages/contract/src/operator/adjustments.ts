@@ -11,7 +11,7 @@ export const isCounterAccount = (value: string): value is CounterAccount => Obje
 
 export const counterAccountLabels = {
   adjustment: { en: 'Adjustments', 'zh-CN': '调账', th: 'การปรับยอด' },
-  fees: { en: 'Fees', 'zh-CN': '手续费', th: 'ค่าธรรมเนียม' },
+  fees: { en: 'Fees', 'zh-CN': '手续费收入', th: 'ค่าธรรมเนียม' },
   suspense: { en: 'Suspense', 'zh-CN': '暂记', th: 'บัญชีพัก' },
   receivable: { en: 'Owed by customers', 'zh-CN': '客户欠款', th: 'ลูกหนี้ลูกค้า' },
 } as const satisfies Record<CounterAccount, Text>

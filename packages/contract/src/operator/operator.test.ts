@@ -67,7 +67,7 @@ test("every operator move has its row, with the machine's states", () => {
 test('permissions are named one by one, in the order of their table', () => {
   assert.equal(namePermissions(['risk.decide', 'deposit.decide'], 'en'), '"Decide on deposits" or "Decide on risk holds"')
   assert.equal(namePermissions(['risk.decide', 'deposit.decide'], 'zh-CN'), '“处理充值”或“处理风险冻结”')
-  assert.match(namePermissions(['deposit.decide', 'risk.decide'], 'th'), /^"[^"]+" หรือ "[^"]+"$/)
+  assert.match(namePermissions(['deposit.decide', 'risk.decide'], 'th'), /^“[^”]+” หรือ “[^”]+”$/)
   assert.equal(namePermissions(['deposit.decide'], 'en'), '"Decide on deposits"')
 })
 

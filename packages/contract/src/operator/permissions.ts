@@ -10,7 +10,7 @@ export const permissions = {
   'money.view': {
     en: 'View deposits, withdrawals and exchanges',
     'zh-CN': '查看充值、提现和兑换',
-    th: 'ดูการฝาก การถอน และการแลกเปลี่ยน',
+    th: 'ดูการฝาก การถอน และการแลกเหรียญ',
   },
   'deposit.decide': { en: 'Decide on deposits', 'zh-CN': '处理充值', th: 'พิจารณาการฝาก' },
   'withdrawal.decide': { en: 'Decide on withdrawals', 'zh-CN': '处理提现', th: 'พิจารณาการถอน' },
@@ -41,7 +41,7 @@ export const permissions = {
     th: 'เสนอและอนุมัติบัญชีรับเงินและการโอนเงินสำรอง',
   },
   'settings.view': { en: 'View settings', 'zh-CN': '查看设置', th: 'ดูการตั้งค่า' },
-  'settings.propose': { en: 'Propose settings', 'zh-CN': '提议更改设置', th: 'เสนอการตั้งค่า' },
+  'settings.propose': { en: 'Propose settings', 'zh-CN': '提议修改设置', th: 'เสนอการตั้งค่า' },
   'settings.approve': { en: 'Approve settings', 'zh-CN': '批准设置', th: 'อนุมัติการตั้งค่า' },
   'announcement.edit': { en: 'Write announcements', 'zh-CN': '发布公告', th: 'เขียนประกาศ' },
   'ledger.view': { en: 'View the ledger', 'zh-CN': '查看账本', th: 'ดูบัญชีแยกประเภท' },
@@ -129,7 +129,7 @@ export const permissionNames = keysOf(permissions)
 export const mayRole = (role: OperatorRole, permission: Permission): boolean =>
   permissionsOfRole[role].some((one) => one === permission)
 
-const quoted: Text = { en: '"{name}"', 'zh-CN': '“{name}”', th: '"{name}"' }
+const quoted: Text = { en: '"{name}"', 'zh-CN': '“{name}”', th: '“{name}”' }
 
 /** Any one of them is enough. They are named in the order of the table above. */
 export const namePermissions = (names: readonly Permission[], language: Language): string =>

@@ -19,8 +19,8 @@ const hour = 60
 const day = 24 * hour
 const twoBusinessDays: Text = {
   en: 'Promise to customers: 1–2 business days.',
-  'zh-CN': '对客户的承诺：1–2 个工作日。',
-  th: 'เวลาที่แจ้งลูกค้า: 1–2\u00a0วันทำการ',
+  'zh-CN': '对客户的承诺：1 至 2 个工作日。',
+  th: 'เวลาที่แจ้งลูกค้า: 1-2\u00a0วันทำการ',
 }
 const oneBusinessDay: Text = {
   en: 'Promise to customers: 1 business day.',
@@ -38,7 +38,7 @@ export const queues = {
     permission: 'registration.view',
   },
   fiatDeposits: {
-    label: { en: 'Bank deposits to confirm', 'zh-CN': '待确认的银行充值', th: 'การฝากจากธนาคารที่รอยืนยัน' },
+    label: { en: 'Bank deposits to confirm', 'zh-CN': '待确认的银行充值', th: 'การฝากที่รอยืนยัน' },
     about: twoBusinessDays,
     kinds: ['fiatDeposit'],
     warnMinutes: 4 * hour,
@@ -62,7 +62,7 @@ export const queues = {
     permission: 'money.view',
   },
   riskHolds: {
-    label: { en: 'Risk holds', 'zh-CN': '风险冻结', th: 'รายการที่พักไว้เพราะความเสี่ยง' },
+    label: { en: 'Risk holds', 'zh-CN': '风险冻结', th: 'พักไว้เพราะความเสี่ยง' },
     about: oneBusinessDay,
     kinds: ['cryptoDeposit', 'cryptoWithdrawal'],
     warnMinutes: 4 * hour,

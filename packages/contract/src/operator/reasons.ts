@@ -179,12 +179,12 @@ export const reasons = {
     text: { en: 'Done by our treasury team.', 'zh-CN': '由我们的资金团队办理。', th: 'ดำเนินการโดยทีมบริหารเงินของเรา' },
   },
   goodwill: {
-    label: { en: 'Goodwill', 'zh-CN': '善意补偿', th: 'ชดเชยให้' },
+    label: { en: 'Goodwill', 'zh-CN': '善意补偿', th: 'ชดเชยให้ลูกค้า' },
     text: { en: "We've credited this as goodwill.", 'zh-CN': '我们以善意补偿入账。', th: 'เราเพิ่มยอดนี้เป็นการชดเชย' },
   },
   answered: {
     label: { en: 'Answered', 'zh-CN': '已答复', th: 'ตอบแล้ว' },
-    text: { en: 'Thank you for your message.', 'zh-CN': '感谢您的来信。', th: 'ขอบคุณที่เขียนถึงเรา' },
+    text: { en: 'Thank you for your message.', 'zh-CN': '感谢您的留言。', th: 'ขอบคุณที่เขียนถึงเรา' },
   },
   passedOn: {
     label: { en: 'Forwarded', 'zh-CN': '已转达', th: 'ส่งต่อแล้ว' },

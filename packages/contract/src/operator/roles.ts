@@ -38,7 +38,7 @@ export const operatorRoles = {
   },
   auditor: {
     label: { en: 'Auditor', 'zh-CN': '审计员', th: 'ผู้ตรวจสอบ' },
-    about: { en: 'Views everything, changes nothing.', 'zh-CN': '查看全部，不作任何更改。', th: 'ดูได้ทุกอย่าง แต่ไม่เปลี่ยนแปลงสิ่งใด' },
+    about: { en: 'Views everything, changes nothing.', 'zh-CN': '查看全部，不作任何修改。', th: 'ดูได้ทุกอย่าง แต่ไม่เปลี่ยนแปลงสิ่งใด' },
   },
 } as const satisfies Record<string, { readonly label: Text; readonly about: Text }>
 

@@ -55,7 +55,7 @@ export const moneyRefusals = {
     text: {
       en: 'You can have up to {max} open payment links. Cancel one first.',
       'zh-CN': '最多可同时保留 {max} 个有效收款链接，请先取消一个。',
-      th: 'มีลิงก์รับเงินที่เปิดอยู่ได้ไม่เกิน {max} ลิงก์ ยกเลิกสักลิงก์ก่อน',
+      th: 'มีลิงก์รับเงินที่เปิดอยู่ได้ไม่เกิน {max}\u00a0ลิงก์ ยกเลิกสักลิงก์ก่อน',
     },
   },
   tooManyPaymentLinksToday: {
@@ -64,7 +64,7 @@ export const moneyRefusals = {
     text: {
       en: 'You can create up to {max} payment links a day. Try again tomorrow.',
       'zh-CN': '每天最多可创建 {max} 个收款链接，请明天再试。',
-      th: 'สร้างลิงก์รับเงินได้ไม่เกิน {max} ลิงก์ต่อวัน ลองอีกครั้งพรุ่งนี้',
+      th: 'สร้างลิงก์รับเงินได้ไม่เกิน {max}\u00a0ลิงก์ต่อวัน ลองอีกครั้งพรุ่งนี้',
     },
   },
   ownLimitExceeded: {
@@ -72,7 +72,7 @@ export const moneyRefusals = {
     status: 422,
     text: {
       en: 'This is over your own limit of {maximum} per transaction. You can change it in security settings.',
-      'zh-CN': '超出您自定的单笔限额 {maximum}，可在安全设置中更改。',
+      'zh-CN': '超出您自定的单笔限额 {maximum}，可在安全设置中修改。',
       th: 'เกินวงเงินต่อรายการที่คุณตั้งไว้ {maximum} เปลี่ยนได้ในการตั้งค่าความปลอดภัย',
     },
   },
@@ -81,7 +81,7 @@ export const moneyRefusals = {
     status: 422,
     text: {
       en: 'This is over your own limit. You have {left} left until {resetsAt}. You can change it in security settings.',
-      'zh-CN': '超出您的自定限额。{resetsAt} 之前还可使用 {left}，可在安全设置中更改。',
+      'zh-CN': '超出您的自定限额。{resetsAt} 之前还可使用 {left}，可在安全设置中修改。',
       th: 'เกินวงเงินที่คุณตั้งไว้ เหลือ {left} จนถึง {resetsAt} เปลี่ยนได้ในการตั้งค่าความปลอดภัย',
     },
   },
@@ -118,7 +118,7 @@ export const moneyRefusals = {
     text: {
       en: 'You can have up to {max} rate alerts. Delete one first.',
       'zh-CN': '最多可设置 {max} 个汇率提醒，请先删除一个。',
-      th: 'ตั้งแจ้งเตือนอัตราได้ไม่เกิน {max} รายการ ลบสักรายการก่อน',
+      th: 'ตั้งแจ้งเตือนอัตราได้ไม่เกิน {max}\u00a0รายการ ลบสักรายการก่อน',
     },
   },
   rateExpired: {
@@ -145,7 +145,7 @@ export const moneyRefusals = {
     text: {
       en: 'You can have up to {max} quotes at a time. Use one or let it expire.',
       'zh-CN': '同时最多 {max} 个报价，请先使用或等待其过期。',
-      th: 'มีใบเสนอราคาพร้อมกันได้ไม่เกิน {max} รายการ ใช้หรือรอให้หมดอายุก่อน',
+      th: 'มีใบเสนอราคาพร้อมกันได้ไม่เกิน {max}\u00a0รายการ ใช้หรือรอให้หมดอายุก่อน',
     },
   },
   rateMissing: {

@@ -63,7 +63,7 @@ export const bankRefusals = {
     text: {
       en: '{name} has more than {max} pages. Send only the pages that show the payment.',
       'zh-CN': '{name} 超过 {max} 页，请只上传显示付款信息的页面。',
-      th: '{name} มีเกิน {max} หน้า ส่งเฉพาะหน้าที่แสดงการชำระเงิน',
+      th: '{name} มีเกิน {max}\u00a0หน้า ส่งเฉพาะหน้าที่แสดงการชำระเงิน',
     },
   },
   pdfTooComplex: {
@@ -87,7 +87,7 @@ export const bankRefusals = {
   tooManyFiles: {
     code: '05005',
     status: 422,
-    text: { en: 'You can add up to {max} files.', 'zh-CN': '最多 {max} 个文件。', th: 'แนบได้ไม่เกิน {max} ไฟล์' },
+    text: { en: 'You can add up to {max} files.', 'zh-CN': '最多 {max} 个文件。', th: 'แนบได้ไม่เกิน {max}\u00a0ไฟล์' },
   },
   storageFull: {
     code: '05006',

@@ -9,7 +9,7 @@ export const companyRefusals = {
     text: {
       en: 'A company needs at least one active owner. Name another one first.',
       'zh-CN': '公司必须至少保留一位有效的所有者，请先指定另一位。',
-      th: 'บริษัทต้องมีเจ้าของที่ใช้งานอยู่อย่างน้อยหนึ่งคน กำหนดคนอื่นก่อน',
+      th: 'บริษัทต้องมีเจ้าของที่เปิดใช้งานอย่างน้อยหนึ่งคน กำหนดคนอื่นก่อน',
     },
   },
   ownMembership: {
@@ -17,7 +17,7 @@ export const companyRefusals = {
     status: 409,
     text: {
       en: "You can't change your own membership. Ask another owner or administrator.",
-      'zh-CN': '您不能更改自己的成员身份。请联系其他所有者或管理员。',
+      'zh-CN': '您不能修改自己的成员身份。请联系其他所有者或管理员。',
       th: 'คุณเปลี่ยนสถานะสมาชิกของตนเองไม่ได้ โปรดขอให้เจ้าของหรือผู้ดูแลคนอื่นดำเนินการ',
     },
   },
@@ -26,7 +26,7 @@ export const companyRefusals = {
     status: 403,
     text: {
       en: 'Only an owner can name or change owners.',
-      'zh-CN': '只有所有者可以指定或更改所有者。',
+      'zh-CN': '只有所有者可以指定或变更所有者。',
       th: 'เฉพาะเจ้าของเท่านั้นที่กำหนดหรือเปลี่ยนเจ้าของได้',
     },
   },
@@ -81,7 +81,7 @@ export const companyRefusals = {
     text: {
       en: 'You can have up to {max} members. Remove one who has left.',
       'zh-CN': '最多 {max} 名成员，请移除已离开的成员。',
-      th: 'มีสมาชิกได้ไม่เกิน {max} คน นำผู้ที่ออกไปแล้วออกก่อน',
+      th: 'มีสมาชิกได้ไม่เกิน {max}\u00a0คน นำผู้ที่ออกไปแล้วออกก่อน',
     },
   },
 } as const satisfies Record<string, RefusalRow>

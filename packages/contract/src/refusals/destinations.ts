@@ -47,7 +47,7 @@ export const destinationRefusals = {
     text: {
       en: 'You can save up to {max} addresses. Delete one you no longer use.',
       'zh-CN': '最多保存 {max} 个地址，请删除不再使用的地址。',
-      th: 'บันทึกได้ไม่เกิน {max} ที่อยู่ ลบที่อยู่ที่คุณไม่ใช้แล้ว',
+      th: 'บันทึกได้ไม่เกิน {max}\u00a0ที่อยู่ ลบที่อยู่ที่คุณไม่ใช้แล้ว',
     },
   },
   tooManyPayees: {
@@ -56,7 +56,7 @@ export const destinationRefusals = {
     text: {
       en: 'You can save up to {max} payees. Delete one you no longer use.',
       'zh-CN': '最多保存 {max} 个收款人，请删除不再使用的收款人。',
-      th: 'บันทึกได้ไม่เกิน {max} ผู้รับเงิน ลบผู้รับเงินที่คุณไม่ใช้แล้ว',
+      th: 'บันทึกได้ไม่เกิน {max}\u00a0ผู้รับเงิน ลบผู้รับเงินที่คุณไม่ใช้แล้ว',
     },
   },
   payeeNameTaken: {
@@ -91,7 +91,7 @@ export const destinationRefusals = {
     status: 503,
     text: {
       en: "We can't look up names right now. Enter the address, or try again later.",
-      'zh-CN': '目前无法查询名称。请输入地址，或稍后重试。',
+      'zh-CN': '目前无法查询域名。请输入地址，或稍后重试。',
       th: 'ขณะนี้ค้นหาชื่อไม่ได้ กรอกที่อยู่ หรือลองอีกครั้งภายหลัง',
     },
   },

@@ -32,7 +32,7 @@ export const payoutRefusals = {
     text: {
       en: 'A file can have up to {max} payments. Split it into several files.',
       'zh-CN': '每个文件最多 {max} 笔付款，请拆分为多个文件。',
-      th: 'หนึ่งไฟล์มีได้ไม่เกิน {max} รายการ แบ่งเป็นหลายไฟล์',
+      th: 'หนึ่งไฟล์มีได้ไม่เกิน {max}\u00a0รายการ แบ่งเป็นหลายไฟล์',
     },
   },
   payoutHasErrors: {
@@ -77,7 +77,7 @@ export const payoutRefusals = {
     text: {
       en: 'You can have up to {max} schedules. Cancel one first.',
       'zh-CN': '最多可有 {max} 个定期计划，请先取消一个。',
-      th: 'ตั้งรายการล่วงหน้าได้ไม่เกิน {max} รายการ ยกเลิกบางรายการก่อน',
+      th: 'ตั้งรายการล่วงหน้าได้ไม่เกิน {max}\u00a0รายการ ยกเลิกบางรายการก่อน',
     },
   },
   scheduleOver: {

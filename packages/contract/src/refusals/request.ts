@@ -65,7 +65,7 @@ export const requestRefusals = {
     text: {
       en: 'You need the permission "{scope}". An administrator of your account can grant it.',
       'zh-CN': '您需要“{scope}”权限，可由您账户的管理员授予。',
-      th: 'คุณต้องมีสิทธิ์ "{scope}" ผู้ดูแลบัญชีของคุณให้สิทธิ์นี้ได้',
+      th: 'คุณต้องมีสิทธิ์ “{scope}” ผู้ดูแลบัญชีของคุณให้สิทธิ์นี้ได้',
     },
   },
   notFound: { code: '00404', status: 404, text: { en: 'Not found.', 'zh-CN': '未找到。', th: 'ไม่พบข้อมูล' } },

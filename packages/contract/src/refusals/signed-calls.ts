@@ -54,7 +54,7 @@ export const apiKeyRefusals = {
     text: {
       en: 'This API key lacks the scope "{scope}".',
       'zh-CN': '此 API 密钥缺少“{scope}”权限。',
-      th: 'คีย์ API นี้ไม่มีสิทธิ์ "{scope}"',
+      th: 'คีย์ API นี้ไม่มีสิทธิ์ “{scope}”',
     },
   },
   tooManyKeys: {
@@ -63,7 +63,7 @@ export const apiKeyRefusals = {
     text: {
       en: 'You can have up to {max} API keys. Revoke one that is no longer used.',
       'zh-CN': '最多 {max} 个 API 密钥，请撤销不再使用的密钥。',
-      th: 'มีคีย์ API ได้ไม่เกิน {max} คีย์ เพิกถอนคีย์ที่ไม่ใช้แล้วก่อน',
+      th: 'มีคีย์ API ได้ไม่เกิน {max}\u00a0คีย์ เพิกถอนคีย์ที่ไม่ใช้แล้วก่อน',
     },
   },
   signingKeyMissing: {

@@ -24,7 +24,7 @@ export const verificationRefusals = {
     text: {
       en: 'Incorrect Verification code. Attempts left: {triesLeft}. Then a 15-minute pause.',
       'zh-CN': '验证码不正确。剩余尝试次数：{triesLeft}，之后需等待 15 分钟。',
-      th: 'รหัสยืนยันไม่ถูกต้อง ลองได้อีก {triesLeft} ครั้ง จากนั้นต้องรอ 15\u00a0นาที',
+      th: 'รหัสยืนยันไม่ถูกต้อง ลองได้อีก {triesLeft}\u00a0ครั้ง จากนั้นต้องรอ 15\u00a0นาที',
     },
   },
   codeUsed: {

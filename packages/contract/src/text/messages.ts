@@ -32,7 +32,7 @@ export const messages = {
   antiPhishingCode: {
     en: 'Enter 4 to 20 letters and numbers, for example Harbour88.',
     'zh-CN': '4 至 20 个字母和数字，例如：Harbour88',
-    th: 'ตัวอักษรและตัวเลข 4 ถึง 20 ตัว ตัวอย่าง: Harbour88',
+    th: 'ตัวอักษรและตัวเลข 4 ถึง 20\u00a0ตัว ตัวอย่าง: Harbour88',
   },
   bankCity: {
     en: 'Enter 2 to 32 characters, for example Frankfurt am Main.',
@@ -42,12 +42,12 @@ export const messages = {
   webhookUrl: {
     en: 'Enter a web address without user name, password or #, for example https://example.com/events.',
     'zh-CN': '请输入不含用户名、密码或 # 的网址，例如 https://example.com/events。',
-    th: 'ใส่ที่อยู่เว็บที่ไม่มีชื่อผู้ใช้ รหัสผ่าน หรือ # เช่น https://example.com/events',
+    th: 'ใส่ URL ที่ไม่มีชื่อผู้ใช้ รหัสผ่าน หรือ # เช่น https://example.com/events',
   },
   webhookAddress: {
     en: 'Enter a public https address.',
     'zh-CN': '请输入可公开访问的 https 地址。',
-    th: 'ใส่ที่อยู่ https ที่เข้าถึงได้จากอินเทอร์เน็ต',
+    th: 'ใส่ URL แบบ https ที่เข้าถึงได้จากอินเทอร์เน็ต',
   },
   signature: {
     en: "This isn't a signature of this text by this address. Sign the text again and paste the whole signature.",
@@ -57,9 +57,13 @@ export const messages = {
   accessUntil: {
     en: 'Choose a day in the next 12 months.',
     'zh-CN': '请选择未来 12 个月内的日期。',
-    th: 'เลือกวันภายใน 12 เดือนข้างหน้า',
+    th: 'เลือกวันภายใน 12\u00a0เดือนข้างหน้า',
   },
-  webhookMany: { en: 'You can have up to 20 webhooks.', 'zh-CN': '最多可设置 20 个 Webhook。', th: 'มีเว็บฮุกได้ไม่เกิน 20 รายการ' },
+  webhookMany: {
+    en: 'You can have up to 20 webhooks.',
+    'zh-CN': '最多可设置 20 个 Webhook。',
+    th: 'มีเว็บฮุกได้ไม่เกิน 20\u00a0รายการ',
+  },
   tooLong: { en: 'Use up to {value} characters.', 'zh-CN': '最多 {value} 个字符。', th: 'ไม่เกิน {value} อักขระ' },
   email: {
     en: 'Enter an email address, for example name@example.com (up to 100 characters).',
@@ -71,7 +75,7 @@ export const messages = {
     'zh-CN': '带国家代码的号码，例如：+6581234567',
     th: 'หมายเลขพร้อมรหัสประเทศ ตัวอย่าง: +6581234567',
   },
-  code: { en: 'Enter 6 digits, for example 482913.', 'zh-CN': '6 位数字，例如：482913', th: 'ตัวเลข 6 หลัก ตัวอย่าง: 482913' },
+  code: { en: 'Enter 6 digits, for example 482913.', 'zh-CN': '6 位数字，例如：482913', th: 'ตัวเลข 6\u00a0หลัก ตัวอย่าง: 482913' },
   txnHash: {
     en: "This isn't a valid transaction hash for this network.",
     'zh-CN': '这不是该网络的交易哈希。',
@@ -89,9 +93,9 @@ export const messages = {
   },
   proofType: { en: 'Use JPG, PNG or PDF.', 'zh-CN': '只接受 JPG、PNG 或 PDF。', th: 'เฉพาะ JPG, PNG หรือ PDF' },
   pictureType: { en: 'Use JPG or PNG.', 'zh-CN': '只接受 JPG 或 PNG。', th: 'เฉพาะ JPG หรือ PNG' },
-  proofCount: { en: 'Up to 2 files.', 'zh-CN': '最多 2 个文件。', th: 'ไม่เกิน 2 ไฟล์' },
+  proofCount: { en: 'Up to 2 files.', 'zh-CN': '最多 2 个文件。', th: 'ไม่เกิน 2\u00a0ไฟล์' },
   proofSize: { en: 'Each file can be up to 5M.', 'zh-CN': '每个文件最大 5M。', th: 'แต่ละไฟล์ไม่เกิน 5M' },
-  payoutFileSize: { en: 'The file can be up to 1 MB.', 'zh-CN': '文件最大 1 MB。', th: 'ไฟล์ต้องไม่เกิน 1 MB' },
+  payoutFileSize: { en: 'The file can be up to 1 MB.', 'zh-CN': '文件最大 1 MB。', th: 'ไฟล์ต้องไม่เกิน 1\u00a0MB' },
   proofEmpty: { en: 'This file is empty.', 'zh-CN': '该文件为空。', th: 'ไฟล์นี้ว่างเปล่า' },
   ipBlock: {
     en: 'Enter an IP address or a block, for example 203.0.113.0/24.',
@@ -126,7 +130,7 @@ export const messages = {
   undeclared: {
     en: 'We don\'t know the field "{value}". Check its spelling or leave it out.',
     'zh-CN': '无法识别字段“{value}”。请检查拼写，或将其删除。',
-    th: 'ระบบไม่รู้จักช่อง "{value}" โปรดตรวจตัวสะกดหรือไม่ต้องส่งช่องนี้',
+    th: 'ระบบไม่รู้จักช่อง “{value}” โปรดตรวจตัวสะกดหรือไม่ต้องส่งช่องนี้',
   },
   invalid: { en: 'Check this field.', 'zh-CN': '请检查此项。', th: 'ตรวจสอบช่องนี้' },
 } as const satisfies Record<string, Text>

@@ -11,7 +11,7 @@ const texts = {
     'zh-CN': '过去的日期，例如：1990-05-21',
     th: 'วันที่ในอดีต ตัวอย่าง: 1990-05-21',
   },
-  adult: { en: 'You must be at least 18 years old.', 'zh-CN': '您必须年满 18 周岁。', th: 'คุณต้องมีอายุอย่างน้อย 18 ปี' },
+  adult: { en: 'You must be at least 18 years old.', 'zh-CN': '您必须年满 18 周岁。', th: 'คุณต้องมีอายุอย่างน้อย 18\u00a0ปี' },
 } as const satisfies Record<string, Text>
 
 export type RegistrationDates = {

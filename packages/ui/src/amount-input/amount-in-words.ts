@@ -49,14 +49,18 @@ function english(whole: string): string {
   const parts = groups.map((group, index) =>
     Number(group) > 0 ? hundreds(Number(group)) + thousands[groups.length - 1 - index] : '',
   )
-  return parts.filter(Boolean).join(' ') || 'zero'
+  // One thousand and five, but one thousand two hundred.
+  const rest = Number(groups.at(-1))
+  const said = parts.filter(Boolean)
+  if (said.length > 1 && rest > 0 && rest < 100) said.splice(-1, 0, 'and')
+  return said.join(' ') || 'zero'
 }
 
 function hundreds(value: number): string {
   const rest = value % 100
   const ten =
     rest < 20 ? small[rest] : [tens[Math.trunc(rest / 10)], rest % 10 > 0 ? small[rest % 10] : ''].filter(Boolean).join('-')
-  return [value >= 100 ? `${small[Math.trunc(value / 100)]} hundred` : '', rest > 0 ? ten : ''].filter(Boolean).join(' ')
+  return [value >= 100 ? `${small[Math.trunc(value / 100)]} hundred` : '', rest > 0 ? ten : ''].filter(Boolean).join(' and ')
 }
 
 const han = ['零', '一', '二', '三', '四', '五', '六', '七', '八', '九']

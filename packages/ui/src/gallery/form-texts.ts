@@ -58,7 +58,7 @@ export const formTexts = {
     'zh-CN': '最多 {max}，即余额减去手续费。',
     th: 'สูงสุด {max} คือยอดคงเหลือหักค่าธรรมเนียม',
   },
-  destination: { en: 'Destination', 'zh-CN': '收款目的地', th: 'ปลายทาง' },
+  destination: { en: 'Destination', 'zh-CN': '收款方', th: 'ปลายทาง' },
   cooling: {
     en: 'Usable in 5 h 12 min, at 19:48 SGT',
     'zh-CN': '5 小时 12 分钟后可用（19:48 SGT）',
@@ -69,7 +69,7 @@ export const formTexts = {
     'zh-CN': '该地址属于 Tron，而非 Polygon',
     th: 'ที่อยู่นี้อยู่บน Tron ไม่ใช่ Polygon',
   },
-  pickOne: { en: 'Choose where it goes.', 'zh-CN': '请选择收款目的地。', th: 'เลือกปลายทาง' },
+  pickOne: { en: 'Choose where it goes.', 'zh-CN': '请选择收款方。', th: 'เลือกปลายทาง' },
   compared: {
     en: "I compared all characters with the recipient's own message.",
     'zh-CN': '我已与收款人提供的信息逐字核对。',

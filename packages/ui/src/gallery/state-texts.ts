@@ -44,7 +44,7 @@ export const stateTexts = {
   },
   hold: {
     en: 'New destinations are paused until Fri 13 Nov, 09:12 SGT, because your password changed.',
-    'zh-CN': '因密码已更改，新的收款目的地暂停使用至 11 月 13 日周五 09:12 SGT。',
+    'zh-CN': '因密码已修改，新的收款方暂停使用至 11 月 13 日周五 09:12 SGT。',
     th: 'ปลายทางใหม่ถูกพักไว้ถึง ศ. 13 พ.ย. 09:12 SGT เพราะรหัสผ่านของคุณเปลี่ยน',
   },
   news: {

@@ -77,7 +77,7 @@ export const messages = {
   },
   copy: { en: 'Copy', 'zh-CN': '复制', th: 'คัดลอก' },
   search: { en: 'Search', 'zh-CN': '搜索', th: 'ค้นหา' },
-  needYou: { en: '3 things need you', 'zh-CN': '3 件事等您处理', th: 'มี 3 เรื่องรอคุณ' },
+  needYou: { en: '3 things need you', 'zh-CN': '3 项待您处理', th: 'มี 3 เรื่องรอคุณ' },
   account: { en: 'Account', 'zh-CN': '账户', th: 'บัญชี' },
   security: { en: 'Security settings', 'zh-CN': '安全设置', th: 'การตั้งค่าความปลอดภัย' },
   logOut: { en: 'Log out', 'zh-CN': '退出登录', th: 'ออกจากระบบ' },
@@ -109,7 +109,7 @@ export const messages = {
   },
   longWord: {
     en: 'Confirm the withdrawal to the newly added destination of the parent company',
-    'zh-CN': '确认向母公司新添加的收款目的地发起这一笔金额很大的提现申请',
+    'zh-CN': '确认向母公司新添加的收款方发起这一笔金额很大的提现申请',
     th: 'ยืนยันการถอนไปยังปลายทางที่เพิ่งเพิ่มใหม่ของบริษัทแม่ในต่างประเทศ',
   },
 } as const satisfies Record<string, Text>

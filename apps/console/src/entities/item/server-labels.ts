@@ -38,8 +38,8 @@ const changes: Readonly<Record<string, Text>> = {
 }
 const directions: Readonly<Record<string, Text>> = {
   fund: { en: 'Fund the reserve', 'zh-CN': '注入准备金', th: 'เติมเงินสำรอง' },
-  credit: { en: 'To the customer', 'zh-CN': '记入客户', th: 'เพิ่มให้ลูกค้า' },
-  debit: { en: 'From the customer', 'zh-CN': '从客户扣除', th: 'หักจากลูกค้า' },
+  credit: { en: 'To the customer', 'zh-CN': '增加客户余额', th: 'เพิ่มให้ลูกค้า' },
+  debit: { en: 'From the customer', 'zh-CN': '减少客户余额', th: 'หักจากลูกค้า' },
   reduce: { en: 'Reduce the reserve', 'zh-CN': '减少准备金', th: 'ลดเงินสำรอง' },
 }
 const counterAccounts: Readonly<Record<string, Text>> = {

@@ -24,7 +24,7 @@ const kinds: Readonly<Record<AccountKind, Text>> = {
   adjustment: { en: 'Adjustments', 'zh-CN': '调账', th: 'การปรับยอด' },
   issued: { en: 'WUSD issued', 'zh-CN': '已发行的 WUSD', th: 'WUSD ที่ออก' },
   clearing: { en: 'Clearing between customers', 'zh-CN': '客户间清算', th: 'บัญชีพักระหว่างลูกค้า' },
-  reserve: { en: 'Exchange reserve', 'zh-CN': '兑换准备金', th: 'เงินสำรองแลกเปลี่ยน' },
+  reserve: { en: 'Exchange reserve', 'zh-CN': '兑换准备金', th: 'เงินสำรองแลกเหรียญ' },
 }
 
 const purposes: Readonly<Record<Transfer['purpose'], Text>> = {
@@ -32,11 +32,11 @@ const purposes: Readonly<Record<Transfer['purpose'], Text>> = {
   crypto_withdrawal: { en: 'Crypto withdrawal', 'zh-CN': '加密货币提现', th: 'ถอนคริปโต' },
   fiat_deposit: { en: 'Bank deposit', 'zh-CN': '银行充值', th: 'ฝากจากธนาคาร' },
   fiat_withdrawal: { en: 'Bank withdrawal', 'zh-CN': '银行提现', th: 'ถอนเข้าธนาคาร' },
-  exchange: { en: 'Exchange', 'zh-CN': '兑换', th: 'การแลกเปลี่ยน' },
+  exchange: { en: 'Exchange', 'zh-CN': '兑换', th: 'การแลกเหรียญ' },
   internal: { en: 'Internal', 'zh-CN': '内部', th: 'ภายใน' },
   treasury: { en: 'Treasury', 'zh-CN': '资金', th: 'บริหารเงิน' },
   network_fee: { en: 'Network fee', 'zh-CN': '网络费', th: 'ค่าธรรมเนียมเครือข่าย' },
-  suspense: { en: 'Suspense', 'zh-CN': '暂记', th: 'บัญชีพัก' },
+  suspense: { en: 'Suspense', 'zh-CN': '记入暂记', th: 'บัญชีพัก' },
   adjustment: { en: 'Adjustment', 'zh-CN': '调账', th: 'การปรับยอด' },
 }
 

@@ -3,7 +3,7 @@
 import type { Text } from '@sampan/contract/language.ts'
 
 export const messages = {
-  title: { en: 'Adjustments by day', 'zh-CN': '按日查看调账', th: 'การปรับยอดรายวัน' },
+  title: { en: 'Adjustments by day', 'zh-CN': '调账记录', th: 'การปรับยอดตามวัน' },
   about: {
     en: 'One operator proposes, another posts.',
     'zh-CN': '每笔均由一位运营人员提议，另一位过账。',
@@ -26,7 +26,7 @@ export const messages = {
   credit: { en: 'Credit the customer', 'zh-CN': '计入客户', th: 'เพิ่มให้ลูกค้า' },
   debit: { en: 'Debit the customer', 'zh-CN': '从客户扣除', th: 'หักจากลูกค้า' },
   accountId: { en: 'Customer account number', 'zh-CN': '客户账户编号', th: 'หมายเลขบัญชีของลูกค้า' },
-  amountHelp: { en: 'Up to {max} {currency}.', 'zh-CN': '最多 {max} {currency}。', th: 'ไม่เกิน {max} {currency}' },
+  amountHelp: { en: 'Up to {max} {currency}.', 'zh-CN': '最多 {max}\u00a0{currency}。', th: 'ไม่เกิน {max} {currency}' },
   amountBad: { en: 'Enter an amount, for example 12.50.', 'zh-CN': '请输入金额，例如 12.50。', th: 'จำนวนเงิน เช่น 12.50' },
   counter: { en: 'Counter account', 'zh-CN': '对方科目', th: 'บัญชีคู่' },
   customerReads: { en: 'Message to the customer', 'zh-CN': '给客户的说明', th: 'ข้อความถึงลูกค้า' },

@@ -30,7 +30,7 @@ export const messages = {
   publish: { en: 'Publish', 'zh-CN': '发布', th: 'เผยแพร่' },
   published: { en: 'Published. Customers can see it now.', 'zh-CN': '客户现在可以看到。', th: 'ลูกค้าเห็นแล้ว' },
   end: { en: 'End', 'zh-CN': '结束', th: 'ปิด' },
-  endWhy: { en: 'Reason for ending it', 'zh-CN': '为何结束？', th: 'ปิดเพราะเหตุใด' },
+  endWhy: { en: 'Reason for ending it', 'zh-CN': '结束原因', th: 'ปิดเพราะเหตุใด' },
   ended: { en: 'Ended.', 'zh-CN': '已结束。', th: 'ปิดแล้ว' },
   planned: { en: 'Planned', 'zh-CN': '待发布', th: 'วางแผนไว้' },
   shown: { en: 'Shown', 'zh-CN': '显示中', th: 'กำลังแสดง' },

@@ -32,7 +32,7 @@ export const messages = {
   openStatement: { en: 'Open statement', 'zh-CN': '打开对账单', th: 'เปิดรายการเดินบัญชี' },
   booked: { en: 'Booked', 'zh-CN': '入账日期', th: 'วันที่ลงบัญชี' },
   bank: { en: 'Bank', 'zh-CN': '银行', th: 'ธนาคาร' },
-  from: { en: 'Counterparty', 'zh-CN': '对方', th: 'คู่รายการ' },
+  from: { en: 'Counterparty', 'zh-CN': '对方', th: 'ผู้โอน/ผู้รับ' },
   text: { en: 'Text', 'zh-CN': '附言', th: 'ข้อความ' },
   explained: { en: 'Matched with', 'zh-CN': '对应事项', th: 'ตรงกับ' },
   deposit: { en: 'Deposit', 'zh-CN': '充值', th: 'การฝาก' },

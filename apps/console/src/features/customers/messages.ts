@@ -10,7 +10,7 @@ export const messages = {
     th: 'ค้นด้วยอีเมล ชื่อ แฮชธุรกรรม ที่อยู่ หรือเลขอ้างอิง ทุกการค้นหาถูกบันทึก',
   },
   find: { en: 'Search customers', 'zh-CN': '搜索客户', th: 'ค้นหาลูกค้า' },
-  short: { en: 'Enter at least 3 characters.', 'zh-CN': '至少 3 个字符。', th: 'อย่างน้อย 3 ตัวอักษร' },
+  short: { en: 'Enter at least 3 characters.', 'zh-CN': '至少 3 个字符。', th: 'อย่างน้อย 3\u00a0ตัวอักษร' },
   nobody: { en: 'No customers found', 'zh-CN': '未找到', th: 'ไม่พบใคร' },
   nobodyText: {
     en: 'Check the spelling, or try a reference or a hash.',
@@ -28,5 +28,5 @@ export const messages = {
   reference: { en: 'Reference', 'zh-CN': '参考号', th: 'เลขอ้างอิง' },
   id: { en: 'Number', 'zh-CN': '编号', th: 'หมายเลข' },
   found: { en: 'Results', 'zh-CN': '找到的事项', th: 'รายการที่พบ' },
-  openItems: { en: 'Open items', 'zh-CN': '未结事项', th: 'รายการที่เปิดอยู่' },
+  openItems: { en: 'Open items', 'zh-CN': '未结事项', th: 'รายการที่รอดำเนินการ' },
 } as const satisfies Record<string, Text>

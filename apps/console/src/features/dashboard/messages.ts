@@ -7,10 +7,10 @@ export const messages = {
   title: { en: 'Overview', 'zh-CN': '总览', th: 'ภาพรวม' },
   asOf: { en: 'As of {time}', 'zh-CN': '截至 {time}', th: 'ณ {time}' },
   days: { en: 'Days', 'zh-CN': '天数', th: 'จำนวนวัน' },
-  lastDays: { en: '{n} days', 'zh-CN': '{n} 天', th: '{n} วัน' },
+  lastDays: { en: '{n} days', 'zh-CN': '{n} 天', th: '{n}\u00a0วัน' },
   lateNow: { en: 'Late and due soon', 'zh-CN': '已超时与即将超时', th: 'เกินเวลาและใกล้ครบกำหนด' },
   nothingLate: { en: 'Nothing is late.', 'zh-CN': '没有超时事项。', th: 'ไม่มีรายการเกินเวลา' },
-  openInQueue: { en: '{n} open', 'zh-CN': '{n} 项待办', th: 'เปิดอยู่ {n}' },
+  openInQueue: { en: '{n} open', 'zh-CN': '{n} 项待办', th: 'รอ {n}\u00a0รายการ' },
   lateFor: { en: 'Late, waiting {age}', 'zh-CN': '已超时，已等待 {age}', th: 'เกินเวลา รอมา {age}' },
   dueSoon: { en: 'Due soon, waiting {age}', 'zh-CN': '即将超时，已等待 {age}', th: 'ใกล้ครบกำหนด รอมา {age}' },
   today: { en: 'Money in and out today', 'zh-CN': '今日资金进出', th: 'เงินเข้าออกวันนี้' },
@@ -24,7 +24,7 @@ export const messages = {
     'zh-CN': '条形过半表示即将超时，填满表示已超过对客户承诺的时限。',
     th: 'ครึ่งแถบคือใกล้ครบกำหนด เต็มแถบคือเกินเวลาที่แจ้งลูกค้า',
   },
-  waits: { en: '{n} open, oldest {age}', 'zh-CN': '{n} 项待办，最久 {age}', th: 'เปิดอยู่ {n} รายการ รอนานสุด {age}' },
+  waits: { en: '{n} open, oldest {age}', 'zh-CN': '{n} 项待办，最久 {age}', th: 'รอ {n}\u00a0รายการ นานสุด {age}' },
   clear: { en: 'All clear', 'zh-CN': '无待处理', th: 'ไม่มีรายการรอ' },
   volumes: { en: 'Completed per day', 'zh-CN': '每日完成笔数', th: 'เสร็จสมบูรณ์ต่อวัน' },
   volumesAbout: {
@@ -44,7 +44,7 @@ export const messages = {
   sums: { en: 'Amounts in this period', 'zh-CN': '期间金额', th: 'จำนวนเงินในช่วงนี้' },
   kind: { en: 'Type', 'zh-CN': '类型', th: 'ประเภท' },
   count: { en: 'Count', 'zh-CN': '笔数', th: 'จำนวนรายการ' },
-  floats: { en: 'What we owe and what we hold', 'zh-CN': '应付与持有', th: 'ภาระหนี้และสินทรัพย์ที่ถือ' },
+  floats: { en: 'What we owe and what we hold', 'zh-CN': '负债与资产', th: 'ภาระหนี้และสินทรัพย์ที่ถือ' },
   floatsAbout: {
     en: 'Chain and bank balances plus the reserve must cover what customers own.',
     'zh-CN': '外部资产（链上与银行）连同准备金必须覆盖客户资金。',
@@ -59,6 +59,6 @@ export const messages = {
 } as const satisfies Record<string, Text>
 
 export const transactionCount: PluralText = {
-  one: { en: '1 transaction', 'zh-CN': '1 笔交易', th: '1 รายการ' },
-  other: { en: '{count} transactions', 'zh-CN': '{count} 笔交易', th: '{count} รายการ' },
+  one: { en: '1 transaction', 'zh-CN': '1 笔交易', th: '1\u00a0รายการ' },
+  other: { en: '{count} transactions', 'zh-CN': '{count} 笔交易', th: '{count}\u00a0รายการ' },
 }

@@ -18,7 +18,7 @@ const labels: Readonly<Record<string, Text>> = {
     'zh-CN': '余额等于分录合计',
     th: 'ยอดคงเหลือเท่ากับผลรวมของรายการ',
   },
-  'no gap in account versions': { en: 'No gap in account versions', 'zh-CN': '账户版本连续', th: 'เวอร์ชันของบัญชีต่อเนื่องกัน' },
+  'no gap in account versions': { en: 'No gap in account versions', 'zh-CN': '科目版本连续', th: 'เวอร์ชันของบัญชีต่อเนื่องกัน' },
   'each balance follows from the one before': {
     en: 'Each balance follows from the one before',
     'zh-CN': '每个余额都由前一个余额得出',
@@ -31,7 +31,7 @@ const labels: Readonly<Record<string, Text>> = {
   },
   'times of an account never run backwards': {
     en: 'Times of an account never run backwards',
-    'zh-CN': '账户的时间从不倒退',
+    'zh-CN': '科目的时间从不倒退',
     th: 'เวลาของบัญชีไม่ย้อนกลับ',
   },
   'every transfer has its postings and every posting its transfer and accounts': {
@@ -102,7 +102,7 @@ const labels: Readonly<Record<string, Text>> = {
   'every completed exchange gave exactly what was agreed': {
     en: 'Every completed exchange gave exactly what was agreed',
     'zh-CN': '每笔已完成的兑换订单都与约定金额一致',
-    th: 'การแลกเปลี่ยนที่เสร็จสมบูรณ์ให้จำนวนตามที่ตกลงพอดี',
+    th: 'การแลกเหรียญที่เสร็จสมบูรณ์ให้จำนวนตามที่ตกลงพอดี',
   },
   'every posted adjustment stands in the books with its amount': {
     en: 'Every posted adjustment is in the ledger with its amount',

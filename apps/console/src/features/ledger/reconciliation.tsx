@@ -87,7 +87,10 @@ function Findings({ compared: { at, findings } }: { compared: Reconciliation }) 
             key: 'subject',
             head: t(shared.reference),
             card: 'full',
-            render: ({ subject }) => <span className="break">{subject}</span>,
+            // The name of a coin on its network, as the log has it: the network is beside it.
+            render: ({ subject, currency, place }) => (
+              <span className="break">{subject === `${currency} on ${place}` ? currency : subject}</span>
+            ),
           },
           { key: 'since', head: t(shared.time), card: 'full', render: ({ since }) => moment(since) },
         ]}

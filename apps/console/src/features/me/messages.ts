@@ -7,7 +7,7 @@ export const messages = {
   about: {
     en: 'Your session ends after {minutes} minutes without activity, and no later than {time}.',
     'zh-CN': '闲置 {minutes} 分钟后会话结束，最迟于 {time} 结束。',
-    th: 'เซสชันสิ้นสุดเมื่อไม่ใช้งาน {minutes} นาที หรืออย่างช้าที่สุด {time}',
+    th: 'เซสชันสิ้นสุดเมื่อไม่ใช้งาน {minutes}\u00a0นาที หรืออย่างช้าที่สุด {time}',
   },
   email: { en: 'Email', 'zh-CN': '邮箱', th: 'อีเมล' },
   role: { en: 'Role', 'zh-CN': '角色', th: 'บทบาท' },
@@ -23,7 +23,7 @@ export const messages = {
   password: { en: 'Password', 'zh-CN': '密码', th: 'รหัสผ่าน' },
   passwordAbout: {
     en: "Changing it signs out your other sessions. We'll email you.",
-    'zh-CN': '您的其他会话将结束，此会话继续有效。我们会发送邮件通知您。',
+    'zh-CN': '修改密码后，其他会话将退出登录，我们会邮件通知您。',
     th: 'เมื่อเปลี่ยนรหัสผ่าน เซสชันอื่นของคุณจะสิ้นสุด เซสชันนี้ใช้ต่อได้ และเราจะส่งอีเมลแจ้งคุณ',
   },
   presentPassword: { en: 'Current password', 'zh-CN': '当前密码', th: 'รหัสผ่านปัจจุบัน' },
@@ -31,7 +31,7 @@ export const messages = {
   show: { en: 'Show password', 'zh-CN': '显示密码', th: 'แสดงรหัสผ่าน' },
   hide: { en: 'Hide password', 'zh-CN': '隐藏密码', th: 'ซ่อนรหัสผ่าน' },
   rules: { en: 'Password rules', 'zh-CN': '密码规则', th: 'กฎของรหัสผ่าน' },
-  rulesMet: { en: '{met} of {all} met', 'zh-CN': '已满足 {met}/{all} 项', th: 'ผ่าน {met} จาก {all} ข้อ' },
+  rulesMet: { en: '{met} of {all} met', 'zh-CN': '已满足 {met}/{all} 项', th: 'ผ่าน {met} จาก {all}\u00a0ข้อ' },
   met: { en: '(met)', 'zh-CN': '（已满足）', th: '(ผ่าน)' },
   unmet: { en: '(not yet)', 'zh-CN': '（未满足）', th: '(ยังไม่ผ่าน)' },
   unchanged: {
@@ -53,7 +53,7 @@ export const messages = {
     th: 'เปลี่ยนรหัสผ่านแล้ว เซสชันอื่นของคุณสิ้นสุดแล้ว',
   },
   passkeys: { en: 'Passkeys', 'zh-CN': '通行密钥', th: 'พาสคีย์' },
-  noPasskeys: { en: 'No passkeys yet', 'zh-CN': '尚未保存通行密钥', th: 'ยังไม่มีพาสคีย์' },
+  noPasskeys: { en: 'No passkeys yet', 'zh-CN': '暂无通行密钥', th: 'ยังไม่มีพาสคีย์' },
   passkeyCount: { en: 'Passkeys saved: {n}', 'zh-CN': '已保存通行密钥：{n}', th: 'พาสคีย์ที่บันทึกไว้: {n}' },
   passkeyAbout: {
     en: "Passkeys can't be phished. Use one instead of a code when you sign in.",

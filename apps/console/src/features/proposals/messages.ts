@@ -42,12 +42,12 @@ export const messages = {
   whyNot: { en: 'Reason if you decline', 'zh-CN': '拒绝原因', th: 'เหตุผลที่ไม่ยืนยัน' },
   confirmRenewal: { en: 'Confirm', 'zh-CN': '确认', th: 'ยืนยัน' },
   decline: { en: 'Decline', 'zh-CN': '拒绝', th: 'ปฏิเสธ' },
-  declined: { en: 'Declined. Nothing has changed.', 'zh-CN': '已拒绝，未作任何更改。', th: 'ปฏิเสธแล้ว ไม่มีสิ่งใดเปลี่ยน' },
+  declined: { en: 'Declined. Nothing has changed.', 'zh-CN': '已拒绝，未作任何修改。', th: 'ปฏิเสธแล้ว ไม่มีสิ่งใดเปลี่ยน' },
   confirmed: { en: 'Confirmed', 'zh-CN': '已确认', th: 'ยืนยันแล้ว' },
   bothTokens: {
     en: 'The requester hands over the other token. Both and the password are needed within 72 hours.',
     'zh-CN': '申请人会交出另一个令牌。须在 72 小时内同时使用两个令牌和密码。',
-    th: 'ผู้ขอจะมอบอีกโทเค็น ต้องใช้ทั้งสองโทเค็นพร้อมรหัสผ่านภายใน 72 ชั่วโมง',
+    th: 'ผู้ขอจะมอบอีกโทเค็น ต้องใช้ทั้งสองโทเค็นพร้อมรหัสผ่านภายใน 72\u00a0ชั่วโมง',
   },
   notYours: { en: "You can't approve", 'zh-CN': '您不能批准', th: 'คุณอนุมัติไม่ได้' },
 } as const satisfies Record<string, Text>

@@ -7,7 +7,7 @@ import type { PluralText } from '@sampan/ui/plural'
 export const messages = {
   loading: { en: 'Loading queue', 'zh-CN': '正在加载队列', th: 'กำลังโหลดคิว' },
   unknown: { en: 'Queue not found', 'zh-CN': '没有此队列', th: 'ไม่มีคิวนี้' },
-  open: { en: '{n} open.', 'zh-CN': '{n} 项待办。', th: 'เปิดอยู่ {n} รายการ' },
+  open: { en: '{n} open.', 'zh-CN': '{n} 项待办。', th: 'รอ {n}\u00a0รายการ' },
   empty: { en: 'All clear', 'zh-CN': '队列已清空', th: 'ไม่มีรายการรอ' },
   emptyText: {
     en: 'New items appear here automatically.',
@@ -26,11 +26,11 @@ export const messages = {
   state: { en: 'State', 'zh-CN': '状态', th: 'สถานะ' },
   claim: { en: 'Assigned to', 'zh-CN': '处理人', th: 'ผู้รับงาน' },
   waiting: { en: 'Waiting', 'zh-CN': '等待', th: 'รอมาแล้ว' },
-  claimed: { en: 'Assignment', 'zh-CN': '接手情况', th: 'การรับงาน' },
+  claimed: { en: 'Assignment', 'zh-CN': '处理人', th: 'การรับงาน' },
   mine: { en: 'Mine', 'zh-CN': '我的', th: 'ของฉัน' },
-  free: { en: 'Unassigned', 'zh-CN': '无人接手', th: 'ยังไม่มีผู้รับ' },
-  openToMe: { en: 'Mine and unassigned', 'zh-CN': '我的和无人接手的', th: 'ของฉันและยังไม่มีผู้รับ' },
-  second: { en: 'Second operator', 'zh-CN': '第二位运营人员', th: 'เจ้าหน้าที่คนที่สอง' },
+  free: { en: 'Unassigned', 'zh-CN': '暂无处理人', th: 'ยังไม่มีผู้รับ' },
+  openToMe: { en: 'Mine and unassigned', 'zh-CN': '我的和暂无处理人的', th: 'ของฉันและยังไม่มีผู้รับ' },
+  second: { en: 'Second operator', 'zh-CN': '第二人批准', th: 'เจ้าหน้าที่คนที่สอง' },
   proposed: { en: 'Proposed', 'zh-CN': '已提议', th: 'เสนอแล้ว' },
   notProposed: { en: 'Not proposed', 'zh-CN': '未提议', th: 'ยังไม่เสนอ' },
   approvable: { en: 'Waiting for your approval', 'zh-CN': '等待您批准', th: 'รอการอนุมัติจากคุณ' },
@@ -73,6 +73,6 @@ export const channelHeads: Partial<Record<EntityKind, Text>> = {
 }
 
 export const selectedCount: PluralText = {
-  one: { en: '1 selected', 'zh-CN': '已选 1 项', th: 'เลือก 1 รายการ' },
-  other: { en: '{count} selected', 'zh-CN': '已选 {count} 项', th: 'เลือก {count} รายการ' },
+  one: { en: '1 selected', 'zh-CN': '已选 1 项', th: 'เลือก 1\u00a0รายการ' },
+  other: { en: '{count} selected', 'zh-CN': '已选 {count} 项', th: 'เลือก {count}\u00a0รายการ' },
 }

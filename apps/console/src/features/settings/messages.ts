@@ -18,13 +18,13 @@ export const messages = {
   policy: { en: 'Policies', 'zh-CN': '业务规则', th: 'นโยบาย' },
   history: { en: 'Changes', 'zh-CN': '变更记录', th: 'การเปลี่ยนแปลง' },
   empty: { en: 'No settings here', 'zh-CN': '此处没有可设置的内容', th: 'ไม่มีสิ่งที่ตั้งค่าได้ที่นี่' },
-  change: { en: 'Change', 'zh-CN': '更改', th: 'เปลี่ยน' },
+  change: { en: 'Change', 'zh-CN': '修改', th: 'เปลี่ยน' },
   on: { en: 'On', 'zh-CN': '开', th: 'เปิด' },
   off: { en: 'Off', 'zh-CN': '关', th: 'ปิด' },
   noNotice: { en: 'No notice', 'zh-CN': '无提示', th: 'ไม่มีข้อความแจ้ง' },
   between: { en: 'From {min} to {max}.', 'zh-CN': '{min} 至 {max}。', th: 'ตั้งแต่ {min} ถึง {max}' },
-  propose: { en: 'Propose changes', 'zh-CN': '提议更改', th: 'เสนอการเปลี่ยนแปลง' },
-  discard: { en: 'Discard changes', 'zh-CN': '放弃更改', th: 'ยกเลิกการแก้ไข' },
+  propose: { en: 'Propose changes', 'zh-CN': '提议修改', th: 'เสนอการเปลี่ยนแปลง' },
+  discard: { en: 'Discard changes', 'zh-CN': '放弃修改', th: 'ยกเลิกการแก้ไข' },
   done: { en: 'Done', 'zh-CN': '完成', th: 'เสร็จ' },
   waiting: { en: 'Waiting for a second operator', 'zh-CN': '等待第二位运营人员', th: 'รอเจ้าหน้าที่คนที่สอง' },
   sending: { en: 'Sending', 'zh-CN': '正在提交', th: 'กำลังส่ง' },
@@ -57,6 +57,6 @@ export const messages = {
 } as const satisfies Record<string, Text>
 
 export const rowCount: PluralText = {
-  one: { en: '1 setting changed', 'zh-CN': '已更改 1 项设置', th: 'แก้ไข 1 รายการ' },
-  other: { en: '{count} settings changed', 'zh-CN': '已更改 {count} 项设置', th: 'แก้ไข {count} รายการ' },
+  one: { en: '1 setting changed', 'zh-CN': '已修改 1 项设置', th: 'แก้ไข 1\u00a0รายการ' },
+  other: { en: '{count} settings changed', 'zh-CN': '已修改 {count} 项设置', th: 'แก้ไข {count}\u00a0รายการ' },
 }

@@ -6,12 +6,12 @@ export const messages = {
   title: { en: 'Treasury', 'zh-CN': '资金', th: 'บริหารเงิน' },
   about: {
     en: 'Where customers pay in, and what exchanges can pay out. A second operator approves every change.',
-    'zh-CN': '客户付款的账户，以及兑换可支付的准备金。每项变更都需第二位运营人员批准。',
-    th: 'บัญชีที่ลูกค้าโอนเข้า และเงินสำรองสำหรับการแลกเปลี่ยน ทุกการเปลี่ยนแปลงต้องมีเจ้าหน้าที่คนที่สองอนุมัติ',
+    'zh-CN': '客户汇款用的收款账户，以及兑换使用的准备金。每项变更都需第二位运营人员批准。',
+    th: 'บัญชีที่ลูกค้าโอนเข้า และเงินสำรองสำหรับการแลกเหรียญ ทุกการเปลี่ยนแปลงต้องมีเจ้าหน้าที่คนที่สองอนุมัติ',
   },
   parts: { en: 'Sections', 'zh-CN': '页面内容', th: 'ส่วนของหน้านี้' },
   accounts: { en: 'Receiving accounts', 'zh-CN': '收款账户', th: 'บัญชีรับเงิน' },
-  reserve: { en: 'Exchange reserve', 'zh-CN': '兑换准备金', th: 'เงินสำรองแลกเปลี่ยน' },
+  reserve: { en: 'Exchange reserve', 'zh-CN': '兑换准备金', th: 'เงินสำรองแลกเหรียญ' },
   channel: { en: 'Channel', 'zh-CN': '渠道', th: 'ช่องทาง' },
   account: { en: 'Customers pay to', 'zh-CN': '客户付款至', th: 'ลูกค้าโอนเข้า' },
   noAccount: {
@@ -21,7 +21,7 @@ export const messages = {
   },
   broken: {
     en: 'Changed outside the console. Not shown to customers.',
-    'zh-CN': '在控制台之外被更改，不向客户显示。',
+    'zh-CN': '在控制台之外被修改，不向客户显示。',
     th: 'ถูกแก้ไขนอกคอนโซล ไม่แสดงให้ลูกค้าเห็น',
   },
   waiting: { en: 'Waiting for approval: {reference}', 'zh-CN': '等待批准：{reference}', th: 'รออนุมัติ: {reference}' },
@@ -71,7 +71,7 @@ export const messages = {
     th: 'เสนอแล้ว รอเจ้าหน้าที่อีกคนอนุมัติ',
   },
   invalid: { en: 'Check this field.', 'zh-CN': '请检查此项。', th: 'ตรวจสอบช่องนี้' },
-  available: { en: 'Available for exchanges', 'zh-CN': '可用于兑换', th: 'ใช้แลกเปลี่ยนได้' },
+  available: { en: 'Available for exchanges', 'zh-CN': '可用于兑换', th: 'ใช้แลกเหรียญได้' },
   empty: { en: 'Empty: not offered', 'zh-CN': '为零，暂不提供', th: 'ว่าง ยังไม่เปิดให้แลก' },
   transfers: { en: 'Latest transfers', 'zh-CN': '最近的调拨', th: 'การโอนล่าสุด' },
   noTransfers: { en: 'No transfers yet', 'zh-CN': '还没有调拨', th: 'ยังไม่มีการโอน' },
@@ -91,7 +91,7 @@ export const messages = {
   reserveAbout: {
     en: 'Exchanges are paid from the reserve and never beyond it.',
     'zh-CN': '兑换从准备金支付，且不会超出。',
-    th: 'การแลกเปลี่ยนจ่ายจากเงินสำรองและไม่เกินยอดนี้',
+    th: 'การแลกเหรียญจ่ายจากเงินสำรองและไม่เกินยอดนี้',
   },
   amountBad: {
     en: 'Enter an amount greater than 0, for example 250000.',

@@ -39,6 +39,6 @@ export const messages = {
     'zh-CN': '请在确认对方身份后亲自交给 {name}，不要通过邮件发送。',
     th: 'มอบให้ {name} ด้วยตนเองเมื่อแน่ใจว่าเป็นเจ้าตัว อย่าส่งทางอีเมล',
   },
-  shortReason: { en: 'Enter at least 5 characters.', 'zh-CN': '至少 5 个字符。', th: 'อย่างน้อย 5 ตัวอักษร' },
+  shortReason: { en: 'Enter at least 5 characters.', 'zh-CN': '至少 5 个字符。', th: 'อย่างน้อย 5\u00a0ตัวอักษร' },
   notCopied: { en: "Couldn't copy", 'zh-CN': '未能复制', th: 'คัดลอกไม่สำเร็จ' },
 } as const satisfies Record<string, Text>

@@ -9,7 +9,7 @@ const words = {
   to: { en: 'To', 'zh-CN': '收款方', th: 'ถึง' },
   arrives: { en: 'They receive', 'zh-CN': '对方收到', th: 'ปลายทางได้รับ' },
   fee: { en: 'Fee', 'zh-CN': '手续费', th: 'ค่าธรรมเนียม' },
-  leaves: { en: 'Leaves your wallet', 'zh-CN': '从钱包扣除', th: 'ออกจากกระเป๋าของคุณ' },
+  leaves: { en: 'Leaves your wallet', 'zh-CN': '从钱包扣除', th: 'หักจากกระเป๋า' },
 } as const satisfies Record<string, Text>
 
 type Withdrawal = { readonly amount: Money; readonly fee: Money }

@@ -21,7 +21,7 @@ export const words = {
   blocked: {
     en: 'No one else in your company can approve this yet: {needed} needed, {possible} available. Invite or appoint an approver to continue.',
     'zh-CN': '贵公司暂时没有其他人可以批准此事项：需要 {needed} 人，可用 {possible} 人。请邀请或指定审批人后继续。',
-    th: 'ยังไม่มีผู้อื่นในบริษัทของคุณที่อนุมัติรายการนี้ได้ ต้องมี {needed} คน ขณะนี้มี {possible} คน เชิญหรือแต่งตั้งผู้อนุมัติเพื่อดำเนินการต่อ',
+    th: 'ยังไม่มีผู้อื่นในบริษัทของคุณที่อนุมัติรายการนี้ได้ ต้องมี {needed}\u00a0คน ขณะนี้มี {possible}\u00a0คน เชิญหรือแต่งตั้งผู้อนุมัติเพื่อดำเนินการต่อ',
   },
   blockedForOperators: {
     en: 'No one else in your company can approve this. Our team reviews it after a 24-hour waiting period.',
@@ -57,7 +57,7 @@ export const words = {
 
 export const memberChangeKinds: Readonly<Record<string, Text>> = {
   invite: { en: 'Invite', 'zh-CN': '邀请', th: 'เชิญ' },
-  change: { en: 'Change role', 'zh-CN': '更改角色', th: 'เปลี่ยนบทบาท' },
+  change: { en: 'Change role', 'zh-CN': '修改角色', th: 'เปลี่ยนบทบาท' },
   suspend: { en: 'Suspend', 'zh-CN': '暂停', th: 'ระงับ' },
   resume: { en: 'Restore access', 'zh-CN': '恢复', th: 'ให้กลับมาใช้งาน' },
   remove: { en: 'Remove', 'zh-CN': '移除', th: 'นำออก' },

@@ -22,7 +22,7 @@ export const letterWords: Readonly<Record<LetterKind, LetterWords>> = {
     next: {
       en: 'The link works once, for 72 hours. After that, you can request a new one on the same page.',
       'zh-CN': '链接仅可使用一次，有效期为 72 小时。过期后可在该页面重新获取。',
-      th: 'ลิงก์ใช้ได้ครั้งเดียวภายใน 72 ชั่วโมง หลังจากนั้นขอลิงก์ใหม่ได้จากหน้าเดียวกัน',
+      th: 'ลิงก์ใช้ได้ครั้งเดียวภายใน 72\u00a0ชั่วโมง หลังจากนั้นขอลิงก์ใหม่ได้จากหน้าเดียวกัน',
     },
     // The key stands after the #: it is never sent to a server, so no log can keep it.
     button: {
@@ -62,7 +62,7 @@ export const letterWords: Readonly<Record<LetterKind, LetterWords>> = {
     next: {
       en: "The link works once, for 72 hours. If you don't know this company, ignore this email.",
       'zh-CN': '链接仅可使用一次，有效期为 72 小时。如果您不认识这家公司，则无需处理。',
-      th: 'ลิงก์ใช้ได้ครั้งเดียวภายใน 72 ชั่วโมง หากคุณไม่รู้จักบริษัทนี้ ไม่ต้องทำอะไร',
+      th: 'ลิงก์ใช้ได้ครั้งเดียวภายใน 72\u00a0ชั่วโมง หากคุณไม่รู้จักบริษัทนี้ ไม่ต้องทำอะไร',
     },
     button: {
       label: { en: 'Accept invitation', 'zh-CN': '接受邀请', th: 'ตอบรับคำเชิญ' },
@@ -83,7 +83,7 @@ export const letterWords: Readonly<Record<LetterKind, LetterWords>> = {
     next: {
       en: "The link works once, for 72 hours. If you don't know this person, ignore this email.",
       'zh-CN': '链接仅可使用一次，有效期为 72 小时。如果您不认识此人，则无需处理。',
-      th: 'ลิงก์ใช้ได้ครั้งเดียวภายใน 72 ชั่วโมง หากคุณไม่รู้จักบุคคลนี้ ไม่ต้องทำอะไร',
+      th: 'ลิงก์ใช้ได้ครั้งเดียวภายใน 72\u00a0ชั่วโมง หากคุณไม่รู้จักบุคคลนี้ ไม่ต้องทำอะไร',
     },
     button: {
       label: { en: 'Accept invitation', 'zh-CN': '接受邀请', th: 'ตอบรับคำเชิญ' },
@@ -123,7 +123,7 @@ export const letterWords: Readonly<Record<LetterKind, LetterWords>> = {
     },
     lead: {
       en: 'Someone tried to open an account with this email. You already have one, so nothing changed.',
-      'zh-CN': '有人希望使用此邮箱注册账户。该邮箱已有账户，因此未做任何更改。',
+      'zh-CN': '有人希望使用此邮箱注册账户。该邮箱已有账户，因此未做任何修改。',
       th: 'มีผู้ต้องการเปิดบัญชีด้วยอีเมลนี้ อีเมลนี้มีบัญชีอยู่แล้ว จึงไม่มีการเปลี่ยนแปลงใด',
     },
     next: {
@@ -167,7 +167,7 @@ export const letterWords: Readonly<Record<LetterKind, LetterWords>> = {
     },
     lead: {
       en: 'An administrator requested a new console authenticator for you. Nothing has changed yet. A second operator has to confirm.',
-      'zh-CN': '有管理员表示您需要为控制台更换验证器。目前尚未作任何更改：须由第二位运营人员确认。',
+      'zh-CN': '有管理员表示您需要为控制台更换验证器。目前尚未作任何修改：须由第二位运营人员确认。',
       th: 'ผู้ดูแลระบบแจ้งว่าคุณต้องเปลี่ยนแอปยืนยันตัวตนสำหรับคอนโซล ยังไม่มีสิ่งใดเปลี่ยน ต้องให้เจ้าหน้าที่คนที่สองยืนยันก่อน',
     },
     next: {
@@ -185,7 +185,7 @@ export const letterWords: Readonly<Record<LetterKind, LetterWords>> = {
     lead: {
       en: 'Two operators agreed that this operator connects a new authenticator. The old one, the passkeys and all sessions have ended.',
       'zh-CN': '两位运营人员已同意该人员重新绑定验证器。原验证器、通行密钥和所有会话均已失效。',
-      th: 'เจ้าหน้าที่สองคนเห็นชอบให้เจ้าหน้าที่ผู้นี้ผูกแอปยืนยันตัวตนใหม่ แอปเดิม พาสคีย์ และทุกเซสชันสิ้นสุดแล้ว',
+      th: 'เจ้าหน้าที่สองคนเห็นชอบให้เจ้าหน้าที่ผู้นี้ตั้งค่าแอปยืนยันตัวตนใหม่ แอปเดิม พาสคีย์ และทุกเซสชันสิ้นสุดแล้ว',
     },
     next: {
       en: "If you don't know why, disable this operator in the console now, or ask an administrator to.",
@@ -195,10 +195,10 @@ export const letterWords: Readonly<Record<LetterKind, LetterWords>> = {
     button: { label: { en: 'Open console', 'zh-CN': '打开控制台', th: 'เปิดคอนโซล' }, path: '/console' },
   },
   operatorChanged: {
-    subject: { en: 'An operator has new permissions', 'zh-CN': '一位运营人员的权限已更改', th: 'สิทธิ์ของเจ้าหน้าที่คนหนึ่งเปลี่ยนแล้ว' },
+    subject: { en: 'An operator has new permissions', 'zh-CN': '一位运营人员的权限已修改', th: 'สิทธิ์ของเจ้าหน้าที่คนหนึ่งเปลี่ยนแล้ว' },
     lead: {
       en: 'Two operators agreed to a new role for this operator, or enabled their access again.',
-      'zh-CN': '两位运营人员已同意更改该人员的角色，或重新启用其访问权限。',
+      'zh-CN': '两位运营人员已同意修改该人员的角色，或重新启用其访问权限。',
       th: 'เจ้าหน้าที่สองคนเห็นชอบให้เปลี่ยนบทบาทของเจ้าหน้าที่ผู้นี้ หรือเปิดสิทธิ์อีกครั้ง',
     },
     next: {
@@ -269,7 +269,7 @@ export const letterWords: Readonly<Record<LetterKind, LetterWords>> = {
     next: {
       en: 'Check that your server answers with a 2xx status within 15 seconds.',
       'zh-CN': '请确认您的服务器在 15 秒内以 2xx 状态响应。',
-      th: 'ตรวจสอบว่าเซิร์ฟเวอร์ของคุณตอบด้วยสถานะ 2xx ภายใน 15 วินาที',
+      th: 'ตรวจสอบว่าเซิร์ฟเวอร์ของคุณตอบด้วยสถานะ 2xx ภายใน 15\u00a0วินาที',
     },
   },
   webhookDisabling: {
@@ -277,12 +277,12 @@ export const letterWords: Readonly<Record<LetterKind, LetterWords>> = {
     lead: {
       en: 'Your webhook has failed for three days. If no delivery succeeds within 24 hours, we turn it off.',
       'zh-CN': '您的 Webhook 已连续三天投递失败。如果 24 小时内仍无一次成功，我们将停用它。',
-      th: 'เว็บฮุกของคุณส่งไม่สำเร็จมาสามวัน หากไม่มีการส่งสำเร็จภายใน 24 ชั่วโมง เราจะปิดเว็บฮุกนี้',
+      th: 'เว็บฮุกของคุณส่งไม่สำเร็จมาสามวัน หากไม่มีการส่งสำเร็จภายใน 24\u00a0ชั่วโมง เราจะปิดเว็บฮุกนี้',
     },
     next: {
       en: 'Check that your server answers with a 2xx status within 15 seconds.',
       'zh-CN': '请确认您的服务器在 15 秒内以 2xx 状态响应。',
-      th: 'ตรวจสอบว่าเซิร์ฟเวอร์ของคุณตอบด้วยสถานะ 2xx ภายใน 15 วินาที',
+      th: 'ตรวจสอบว่าเซิร์ฟเวอร์ของคุณตอบด้วยสถานะ 2xx ภายใน 15\u00a0วินาที',
     },
   },
   webhookDisabled: {
@@ -307,7 +307,7 @@ export const letterWords: Readonly<Record<LetterKind, LetterWords>> = {
     },
     next: {
       en: "If you didn't expect this, contact us. No one can change members or the policy alone.",
-      'zh-CN': '如对此有疑问，请联系我们。我们不会允许任何人单独更改成员或审批规则。',
+      'zh-CN': '如对此有疑问，请联系我们。我们不会允许任何人单独修改成员或审批规则。',
       th: 'หากคุณไม่ทราบเรื่องนี้ ติดต่อเรา เราไม่ให้คนเดียวเปลี่ยนสมาชิกหรือนโยบายตามลำพัง',
     },
   },
@@ -319,13 +319,13 @@ export const letterWords: Readonly<Record<LetterKind, LetterWords>> = {
     },
     lead: {
       en: 'A colleague wants to change members or the policy while your access is suspended. No one else can approve it.',
-      'zh-CN': '在您的访问权限被暂停期间，有同事要求更改成员或审批规则，而公司内没有其他人可以批准。',
+      'zh-CN': '在您的访问权限被暂停期间，有同事要求修改成员或审批规则，而公司内没有其他人可以批准。',
       th: 'เพื่อนร่วมงานขอเปลี่ยนสมาชิกหรือนโยบายขณะที่สิทธิ์ของคุณถูกระงับ และไม่มีผู้อื่นอนุมัติได้',
     },
     next: {
       en: 'Our team decides after 24 hours. If you object, contact us before then.',
       'zh-CN': '我们的团队将在 24 小时后决定。如有异议，请在此之前联系我们。',
-      th: 'ทีมงานของเราจะพิจารณาหลัง 24 ชั่วโมง หากคุณคัดค้าน ติดต่อเราก่อนเวลานั้น',
+      th: 'ทีมงานของเราจะพิจารณาหลัง 24\u00a0ชั่วโมง หากคุณคัดค้าน ติดต่อเราก่อนเวลานั้น',
     },
   },
   operatorDecision: {

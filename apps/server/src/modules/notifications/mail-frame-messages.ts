@@ -80,7 +80,7 @@ export const factLabels = {
   email: { en: 'Email', 'zh-CN': '邮箱', th: 'อีเมล' },
   oldEmail: { en: 'Old email', 'zh-CN': '旧邮箱', th: 'อีเมลเดิม' },
   newEmail: { en: 'New email', 'zh-CN': '新邮箱', th: 'อีเมลใหม่' },
-  mobile: { en: 'Phone', 'zh-CN': '手机号', th: 'โทรศัพท์' },
+  mobile: { en: 'Phone', 'zh-CN': '手机号', th: 'หมายเลขโทรศัพท์' },
   passkey: { en: 'Passkey', 'zh-CN': '通行密钥', th: 'พาสคีย์' },
   scene: { en: 'For', 'zh-CN': '用途', th: 'สำหรับ' },
   left: { en: 'Recovery codes left', 'zh-CN': '剩余恢复码', th: 'รหัสกู้คืนที่เหลือ' },

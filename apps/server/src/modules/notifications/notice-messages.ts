@@ -55,7 +55,7 @@ export const noticeWords: Readonly<Record<NoticeKind, NoticeWords>> = {
     next: {
       en: 'Agree with the payer on what happens with the difference.',
       'zh-CN': '请与付款人商定差额如何处理。',
-      th: 'ตกลงกับผู้ชำระว่าจะจัดการส่วนต่างอย่างไร',
+      th: 'ตกลงกับผู้ชำระว่าจะจัดการยอดที่ต่างกันอย่างไร',
     },
     button: openLink,
   },
@@ -221,7 +221,7 @@ export const noticeWords: Readonly<Record<NoticeKind, NoticeWords>> = {
     lead: {
       en: 'A schedule was confirmed. We announce every run at least 24 hours before it starts.',
       'zh-CN': '定期计划已确认。每次执行前至少 24 小时，我们会发出通知。',
-      th: 'ยืนยันรายการล่วงหน้าแล้ว เราจะแจ้งอย่างน้อย 24\u00a0ชั่วโมงก่อนเริ่มทุกครั้ง',
+      th: 'ยืนยันรายการล่วงหน้าแล้ว เราจะแจ้งล่วงหน้าอย่างน้อย 24\u00a0ชั่วโมงก่อนทำรายการทุกครั้ง',
     },
     button: openSchedule,
   },
@@ -303,7 +303,7 @@ export const noticeWords: Readonly<Record<NoticeKind, NoticeWords>> = {
     },
   },
   exchangeCompleted: {
-    subject: { en: 'Exchange completed', 'zh-CN': '兑换已完成', th: 'การแลกเปลี่ยนเสร็จสมบูรณ์' },
+    subject: { en: 'Exchange completed', 'zh-CN': '兑换已完成', th: 'การแลกเหรียญเสร็จสมบูรณ์' },
     lead: {
       en: 'The new amount is in your balance and ready to use.',
       'zh-CN': '兑换所得已计入您的余额，现在即可使用。',
@@ -311,7 +311,7 @@ export const noticeWords: Readonly<Record<NoticeKind, NoticeWords>> = {
     },
   },
   exchangeFailed: {
-    subject: { en: 'Exchange failed', 'zh-CN': '兑换失败', th: 'การแลกเปลี่ยนไม่สำเร็จ' },
+    subject: { en: 'Exchange failed', 'zh-CN': '兑换失败', th: 'การแลกเหรียญไม่สำเร็จ' },
     lead: {
       en: "We couldn't pay it out. Nothing was charged, and the amount on hold is available again.",
       'zh-CN': '当时我们无法支付兑换金额。未产生任何费用，冻结的款项已退回您的余额。',

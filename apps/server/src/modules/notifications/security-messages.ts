@@ -14,7 +14,7 @@ export type MailWords = {
 const held: Text = {
   en: 'Withdrawals to new destinations are paused for 24 hours.',
   'zh-CN': '未来 24 小时内暂停向新收款方提现。',
-  th: 'หยุดการถอนไปยังปลายทางใหม่เป็นเวลา 24 ชั่วโมง',
+  th: 'หยุดการถอนไปยังปลายทางใหม่เป็นเวลา 24\u00a0ชั่วโมง',
 }
 
 const keyWarning: Text = {
@@ -38,12 +38,12 @@ export const securityWords: Readonly<Record<SecurityKind, MailWords>> = {
     lead: {
       en: 'A new password was set through "Forgot password", and every session has ended.',
       'zh-CN': '已通过“忘记密码”设置新密码，所有会话均已结束。',
-      th: 'มีการตั้งรหัสผ่านใหม่ผ่าน "ลืมรหัสผ่าน" และทุกเซสชันสิ้นสุดแล้ว',
+      th: 'มีการตั้งรหัสผ่านใหม่ผ่าน “ลืมรหัสผ่าน” และทุกเซสชันสิ้นสุดแล้ว',
     },
     next: held,
   },
   mobileChanged: {
-    subject: { en: 'Your phone number was changed', 'zh-CN': '您的手机号已更改', th: 'หมายเลขโทรศัพท์ของคุณถูกเปลี่ยน' },
+    subject: { en: 'Your phone number was changed', 'zh-CN': '您的手机号已修改', th: 'หมายเลขโทรศัพท์ของคุณถูกเปลี่ยน' },
     lead: {
       en: 'SMS codes now go to another phone number.',
       'zh-CN': '短信验证码现在会发送到另一个手机号。',
@@ -52,7 +52,7 @@ export const securityWords: Readonly<Record<SecurityKind, MailWords>> = {
     next: held,
   },
   emailChanged: {
-    subject: { en: 'Your email was changed', 'zh-CN': '您的电子邮箱已更改', th: 'อีเมลของคุณถูกเปลี่ยน' },
+    subject: { en: 'Your email was changed', 'zh-CN': '您的电子邮箱已修改', th: 'อีเมลของคุณถูกเปลี่ยน' },
     lead: {
       en: "Your account now uses another email. We're sending this message to both addresses.",
       'zh-CN': '您的账户已更换电子邮箱。本邮件同时发送至旧邮箱和新邮箱。',
@@ -61,7 +61,7 @@ export const securityWords: Readonly<Record<SecurityKind, MailWords>> = {
     next: held,
   },
   antiPhishingCodeChanged: {
-    subject: { en: 'Your anti-phishing code was changed', 'zh-CN': '您的防钓鱼码已更改', th: 'รหัสป้องกันฟิชชิงของคุณถูกเปลี่ยน' },
+    subject: { en: 'Your anti-phishing code was changed', 'zh-CN': '您的防钓鱼码已修改', th: 'รหัสป้องกันฟิชชิงของคุณถูกเปลี่ยน' },
     lead: {
       en: 'From now on, every genuine email from us shows the new code above.',
       'zh-CN': '今后我们发出的每封真实邮件都会显示上方的新防钓鱼码。',
@@ -69,10 +69,10 @@ export const securityWords: Readonly<Record<SecurityKind, MailWords>> = {
     },
   },
   sessionPolicyChanged: {
-    subject: { en: 'Your session setting was changed', 'zh-CN': '您的会话设置已更改', th: 'การตั้งค่าเซสชันของคุณถูกเปลี่ยน' },
+    subject: { en: 'Your session setting was changed', 'zh-CN': '您的会话设置已修改', th: 'การตั้งค่าเซสชันของคุณถูกเปลี่ยน' },
     lead: {
       en: 'The setting for how many devices can be signed in at the same time was changed.',
-      'zh-CN': '允许同时登录的设备数量设置已更改。',
+      'zh-CN': '允许同时登录的设备数量设置已修改。',
       th: 'การตั้งค่าจำนวนอุปกรณ์ที่เข้าสู่ระบบพร้อมกันได้ถูกเปลี่ยน',
     },
   },
@@ -186,7 +186,7 @@ export const securityWords: Readonly<Record<SecurityKind, MailWords>> = {
     lead: {
       en: 'Someone confirmed a download of all data of your account with a code. It can be downloaded for 15 minutes.',
       'zh-CN': '有人使用验证码确认了下载您账户的全部数据。文件可在 15 分钟内下载。',
-      th: 'มีผู้ยืนยันด้วยรหัสเพื่อดาวน์โหลดข้อมูลทั้งหมดของบัญชีคุณ ดาวน์โหลดได้ภายใน 15 นาที',
+      th: 'มีผู้ยืนยันด้วยรหัสเพื่อดาวน์โหลดข้อมูลทั้งหมดของบัญชีคุณ ดาวน์โหลดได้ภายใน 15\u00a0นาที',
     },
     next: {
       en: "If it wasn't you, change your password and end your other sessions.",
@@ -204,11 +204,11 @@ export const securityWords: Readonly<Record<SecurityKind, MailWords>> = {
     next: {
       en: 'We keep your records for 5 years, as the law requires, and then delete your personal data. Contact support if you need a copy.',
       'zh-CN': '我们按法律要求保存您的记录 5 年，之后删除您的个人数据。如需副本，请联系客服。',
-      th: 'เราเก็บบันทึกของคุณไว้ 5 ปีตามที่กฎหมายกำหนด แล้วลบข้อมูลส่วนบุคคลของคุณ หากต้องการสำเนา ติดต่อฝ่ายสนับสนุน',
+      th: 'เราเก็บบันทึกของคุณไว้ 5\u00a0ปีตามที่กฎหมายกำหนด แล้วลบข้อมูลส่วนบุคคลของคุณ หากต้องการสำเนา ติดต่อฝ่ายสนับสนุน',
     },
   },
   authenticatorBound: {
-    subject: { en: 'An authenticator app was connected', 'zh-CN': '已绑定身份验证器', th: 'ผูกแอปยืนยันตัวตนแล้ว' },
+    subject: { en: 'An authenticator app was connected', 'zh-CN': '已绑定身份验证器', th: 'ตั้งค่าแอปยืนยันตัวตนแล้ว' },
     lead: {
       en: 'From now on, we ask for a code from this app. Keep the ten recovery codes in a safe place.',
       'zh-CN': '今后我们会要求输入该应用的验证码。请将十个恢复码保存在只有您能找到的地方。',
@@ -262,7 +262,7 @@ export const securityWords: Readonly<Record<SecurityKind, MailWords>> = {
     lead: {
       en: 'Five wrong codes were entered for your account. Verification is paused for 15 minutes, on every device.',
       'zh-CN': '您的账户已连续输入五次错误验证码。所有设备上的验证均已暂停 15 分钟。',
-      th: 'มีการใส่รหัสผิดห้าครั้งสำหรับบัญชีของคุณ หยุดการยืนยันไว้ 15 นาทีบนทุกอุปกรณ์',
+      th: 'มีการใส่รหัสผิดห้าครั้งสำหรับบัญชีของคุณ หยุดการยืนยันไว้ 15\u00a0นาทีบนทุกอุปกรณ์',
     },
     next: {
       en: "If it wasn't you, someone may know your password. Change it.",
@@ -295,11 +295,11 @@ export const securityWords: Readonly<Record<SecurityKind, MailWords>> = {
     },
   },
   addressAdded: {
-    subject: { en: 'An address was saved', 'zh-CN': '已保存区块链地址', th: 'บันทึกที่อยู่บล็อกเชนแล้ว' },
+    subject: { en: 'An address was saved', 'zh-CN': '已保存区块链地址', th: 'บันทึกที่อยู่แล้ว' },
     lead: {
       en: 'You can withdraw to this address after its cool-down.',
       'zh-CN': '已保存此区块链地址。冷却期结束后即可向其转币。',
-      th: 'บันทึกที่อยู่บล็อกเชนนี้แล้ว ส่งเหรียญไปได้เมื่อพ้นช่วงพัก',
+      th: 'บันทึกที่อยู่นี้แล้ว ส่งเหรียญไปได้เมื่อพ้นช่วงพัก',
     },
     next: {
       en: "If it wasn't you, freeze outgoing transfers with the link below and change your password.",
@@ -308,11 +308,11 @@ export const securityWords: Readonly<Record<SecurityKind, MailWords>> = {
     },
   },
   addressDeleted: {
-    subject: { en: 'A saved address was deleted', 'zh-CN': '区块链地址已删除', th: 'ลบที่อยู่บล็อกเชนแล้ว' },
+    subject: { en: 'A saved address was deleted', 'zh-CN': '区块链地址已删除', th: 'ลบที่อยู่ที่บันทึกไว้แล้ว' },
     lead: {
       en: 'You can no longer withdraw to this address.',
       'zh-CN': '此区块链地址已删除，不能再向其转币。',
-      th: 'ลบที่อยู่บล็อกเชนนี้แล้ว จะส่งเหรียญไปที่นั่นไม่ได้อีก',
+      th: 'ลบที่อยู่นี้แล้ว จะส่งเหรียญไปที่นั่นไม่ได้อีก',
     },
   },
   addressProven: {
@@ -334,7 +334,7 @@ export const securityWords: Readonly<Record<SecurityKind, MailWords>> = {
     namedLead: {
       en: 'The API key "{name}" now works.',
       'zh-CN': 'API 密钥“{name}”现已生效。',
-      th: 'คีย์ API "{name}" ใช้งานได้แล้ว',
+      th: 'คีย์ API “{name}” ใช้งานได้แล้ว',
     },
     next: keyWarning,
   },
@@ -348,21 +348,21 @@ export const securityWords: Readonly<Record<SecurityKind, MailWords>> = {
     namedLead: {
       en: 'The secret of the API key "{name}" was replaced.',
       'zh-CN': 'API 密钥“{name}”已启用新的密钥值。',
-      th: 'เปลี่ยนรหัสลับของคีย์ API "{name}" แล้ว',
+      th: 'เปลี่ยนรหัสลับของคีย์ API “{name}” แล้ว',
     },
     next: keyWarning,
   },
   apiKeyChanged: {
-    subject: { en: 'An API key was changed', 'zh-CN': 'API 密钥已更改', th: 'แก้ไขคีย์ API แล้ว' },
+    subject: { en: 'An API key was changed', 'zh-CN': 'API 密钥已修改', th: 'แก้ไขคีย์ API แล้ว' },
     lead: {
       en: 'The permissions or limits of an API key were changed.',
-      'zh-CN': '一个 API 密钥的权限或限制已更改。',
+      'zh-CN': '一个 API 密钥的权限或限制已修改。',
       th: 'แก้ไขสิทธิ์หรือวงเงินของคีย์ API แล้ว',
     },
     namedLead: {
       en: 'The permissions or limits of the API key "{name}" were changed.',
-      'zh-CN': 'API 密钥“{name}”的权限或限制已更改。',
-      th: 'แก้ไขสิทธิ์หรือวงเงินของคีย์ API "{name}" แล้ว',
+      'zh-CN': 'API 密钥“{name}”的权限或限制已修改。',
+      th: 'แก้ไขสิทธิ์หรือวงเงินของคีย์ API “{name}” แล้ว',
     },
     next: keyWarning,
   },
@@ -376,7 +376,7 @@ export const securityWords: Readonly<Record<SecurityKind, MailWords>> = {
     namedLead: {
       en: 'The API key "{name}" was revoked. Systems that use it can no longer call us.',
       'zh-CN': 'API 密钥“{name}”已撤销，使用它的系统将无法再调用。',
-      th: 'เพิกถอนคีย์ API "{name}" แล้ว ระบบที่ใช้คีย์นี้เรียกใช้เราไม่ได้อีก',
+      th: 'เพิกถอนคีย์ API “{name}” แล้ว ระบบที่ใช้คีย์นี้เรียกใช้เราไม่ได้อีก',
     },
   },
   webhookAddressChanged: {

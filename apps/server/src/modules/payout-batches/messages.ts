@@ -37,7 +37,7 @@ export const rowMessages = {
   referenceTooLong: {
     en: 'A reference can be up to {max} characters.',
     'zh-CN': '附言最多 {max} 个字符。',
-    th: 'ข้อความอ้างอิงยาวได้ไม่เกิน {max} ตัวอักษร',
+    th: 'ข้อความอ้างอิงยาวได้ไม่เกิน {max}\u00a0ตัวอักษร',
   },
   duplicate: {
     en: 'Same destination, amount and reference as line {line}. Both will be paid.',
@@ -51,7 +51,7 @@ export const rowMessages = {
   },
   changed: {
     en: 'The destination was changed after the batch was confirmed.',
-    'zh-CN': '确认批量付款后，收款方信息已更改。',
+    'zh-CN': '确认批量付款后，收款方信息已修改。',
     th: 'ปลายทางถูกเปลี่ยนหลังจากยืนยันชุดรายการ',
   },
   unexpected: {

@@ -12,7 +12,7 @@ export const titles: Readonly<Record<TransactionKind, Text>> = {
   customerTransferIn: { en: 'Receipt: money received', 'zh-CN': '回单：转入', th: 'ใบเสร็จ: รับเงิน' },
   mint: { en: 'Receipt: mint', 'zh-CN': '回单：铸造', th: 'ใบเสร็จ: ออกเหรียญ' },
   redeem: { en: 'Receipt: redemption', 'zh-CN': '回单：赎回', th: 'ใบเสร็จ: ไถ่ถอน' },
-  swap: { en: 'Receipt: swap', 'zh-CN': '回单：兑换', th: 'ใบเสร็จ: แลกเปลี่ยน' },
+  swap: { en: 'Receipt: swap', 'zh-CN': '回单：兑换', th: 'ใบเสร็จ: แลก' },
 }
 
 export const words = {

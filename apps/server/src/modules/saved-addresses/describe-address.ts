@@ -14,7 +14,7 @@ const words = {
   label: { en: 'Label', 'zh-CN': '标签', th: 'ป้ายชื่อ' },
   network: { en: 'Network', 'zh-CN': '网络', th: 'เครือข่าย' },
   address: { en: 'Address', 'zh-CN': '地址', th: 'ที่อยู่' },
-  name: { en: 'Name', 'zh-CN': '名称', th: 'ชื่อ' },
+  name: { en: 'Name', 'zh-CN': '域名', th: 'ชื่อ' },
   looksLike: { en: 'Looks like, but is not', 'zh-CN': '相似但不同于', th: 'คล้ายแต่ไม่ใช่' },
 } as const satisfies Record<string, Text>
 

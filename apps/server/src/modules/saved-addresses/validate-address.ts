@@ -20,7 +20,7 @@ const words = {
   lookAlike: {
     en: 'It looks like "{label}" but it\'s a different address. Compare every character before you continue.',
     'zh-CN': '它与“{label}”相似，但不是同一个地址。继续前请逐字核对。',
-    th: 'คล้ายกับ "{label}" แต่เป็นคนละที่อยู่ เทียบทุกตัวอักษรก่อนดำเนินการต่อ',
+    th: 'คล้ายกับ “{label}” แต่เป็นคนละที่อยู่ เทียบทุกตัวอักษรก่อนดำเนินการต่อ',
   },
   memo: {
     en: 'Exchanges need a memo to know whose coins these are. Without it, they may be lost.',

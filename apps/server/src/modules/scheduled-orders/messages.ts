@@ -22,7 +22,7 @@ export const runMessages = {
   },
   destination: {
     en: 'The destination was changed after the schedule was confirmed.',
-    'zh-CN': '确认计划后，收款方信息已更改。',
+    'zh-CN': '确认计划后，收款方信息已修改。',
     th: 'ปลายทางถูกเปลี่ยนหลังจากยืนยันรายการล่วงหน้า',
   },
   maker: {
@@ -48,7 +48,7 @@ export const runMessages = {
   },
   skipped: { en: 'Skipped by {name}.', 'zh-CN': '由 {name} 跳过。', th: '{name} ข้ามรายการนี้' },
   paused: { en: 'The schedule was paused.', 'zh-CN': '计划已暂停。', th: 'รายการล่วงหน้าหยุดชั่วคราว' },
-  replaced: { en: 'The schedule was changed.', 'zh-CN': '计划已更改。', th: 'รายการล่วงหน้าถูกเปลี่ยน' },
+  replaced: { en: 'The schedule was changed.', 'zh-CN': '计划已修改。', th: 'รายการล่วงหน้าถูกเปลี่ยน' },
   cancelled: { en: 'The schedule was cancelled.', 'zh-CN': '计划已取消。', th: 'รายการล่วงหน้าถูกยกเลิก' },
 } as const satisfies Record<string, Text>
 
@@ -87,7 +87,7 @@ export const untilCancelled: Text = {
 export const kindTexts = {
   crypto: { en: 'Crypto withdrawal', 'zh-CN': '加密货币提现', th: 'ถอนคริปโต' },
   bank: { en: 'Bank withdrawal', 'zh-CN': '银行提现', th: 'ถอนเข้าธนาคาร' },
-  exchange: { en: 'Exchange', 'zh-CN': '兑换', th: 'แลกเงิน' },
+  exchange: { en: 'Exchange', 'zh-CN': '兑换', th: 'แลกเหรียญ' },
 } as const satisfies Record<string, Text>
 
 export const fieldMessages = {
@@ -96,7 +96,7 @@ export const fieldMessages = {
     'zh-CN': '请选择 {day} 或之后的日期。每次执行前一天我们会发出通知。',
     th: 'เลือกวันที่ {day} เป็นต้นไป เราแจ้งล่วงหน้าหนึ่งวันทุกครั้ง',
   },
-  tooFar: { en: 'Choose a date within {years} years.', 'zh-CN': '请选择 {years} 年内的日期。', th: 'เลือกวันภายใน {years} ปี' },
+  tooFar: { en: 'Choose a date within {years} years.', 'zh-CN': '请选择 {years} 年内的日期。', th: 'เลือกวันภายใน {years}\u00a0ปี' },
   lastBeforeFirst: {
     en: 'The last date must be after the first.',
     'zh-CN': '最后日期必须晚于首次日期。',

@@ -49,7 +49,7 @@ function zoneOf({ headers }: FastifyRequest): string {
 }
 
 const whens = {
-  soon: { en: 'in {seconds} s', 'zh-CN': ' {seconds} 秒后', th: 'ในอีก {seconds} วินาที' },
+  soon: { en: 'in {seconds} s', 'zh-CN': ' {seconds} 秒后', th: 'ในอีก {seconds}\u00a0วินาที' },
   later: { en: 'at {time}', 'zh-CN': ' {time} ', th: 'เวลา {time}' },
   anotherDay: { en: 'on {time}', 'zh-CN': '{time} ', th: '{time}' },
 } as const satisfies Record<string, Text>

@@ -12,7 +12,7 @@ export const messages = {
   },
   results: { en: 'Results', 'zh-CN': '结果', th: 'ผลลัพธ์' },
   actions: { en: 'Actions', 'zh-CN': '操作', th: 'คำสั่ง' },
-  withdraw: { en: 'Withdraw {amount} {currency}', 'zh-CN': '提现 {amount} {currency}', th: 'ถอน {amount} {currency}' },
+  withdraw: { en: 'Withdraw {amount} {currency}', 'zh-CN': '提现 {amount}\u00a0{currency}', th: 'ถอน {amount} {currency}' },
   dark: { en: 'Use dark theme', 'zh-CN': '使用深色主题', th: 'ใช้ธีมมืด' },
   light: { en: 'Use light theme', 'zh-CN': '使用浅色主题', th: 'ใช้ธีมสว่าง' },
   shortcuts: { en: 'Keyboard shortcuts', 'zh-CN': '键盘快捷键', th: 'แป้นพิมพ์ลัด' },
@@ -23,7 +23,7 @@ export const messages = {
   addresses: { en: 'Saved addresses', 'zh-CN': '已保存的地址', th: 'ที่อยู่ที่บันทึกไว้' },
   accounts: { en: 'Bank accounts', 'zh-CN': '银行账户', th: 'บัญชีธนาคาร' },
   looking: { en: 'Searching', 'zh-CN': '正在搜索', th: 'กำลังค้นหา' },
-  found: { en: '{count} found', 'zh-CN': '找到 {count} 项', th: 'พบ {count} รายการ' },
+  found: { en: '{count} found', 'zh-CN': '找到 {count} 项', th: 'พบ {count}\u00a0รายการ' },
   nothing: { en: 'No results for “{text}”', 'zh-CN': '没有找到“{text}”', th: 'ไม่พบผลลัพธ์สำหรับ “{text}”' },
   nothingMore: {
     en: 'Search transactions by reference, hash or exact amount, and addresses or bank accounts by name.',

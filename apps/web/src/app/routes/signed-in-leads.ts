@@ -5,16 +5,16 @@ import type { Text } from '@sampan/contract/language.ts'
 export const leads = {
   guests: {
     en: "Let someone such as your accountant view your account for a time. Guests can't move money or change anything.",
-    'zh-CN': '让您的会计师等人在一段时间内查看您的账户。访客不能动用资金或更改任何内容。',
+    'zh-CN': '让您的会计师等人在一段时间内查看您的账户。访客不能动用资金或修改任何内容。',
     th: 'ให้ผู้อื่น เช่น นักบัญชีของคุณ ดูบัญชีได้ชั่วคราว ผู้เยี่ยมชมโอนเงินหรือแก้ไขอะไรไม่ได้',
   },
   scheduled: {
     en: "Withdraw or exchange on dates you choose. You confirm once, and we'll remind you at least 24 hours before each run.",
     'zh-CN': '在您选择的日期提现或兑换。只需确认一次，每次执行前至少 24 小时我们会提醒您。',
-    th: 'ถอนหรือแลกตามวันที่คุณเลือก ยืนยันครั้งเดียว เราเตือนอย่างน้อย 24\u00a0ชั่วโมงก่อนเริ่มทุกครั้ง',
+    th: 'ถอนหรือแลกตามวันที่คุณเลือก ยืนยันครั้งเดียว เราแจ้งล่วงหน้าอย่างน้อย 24\u00a0ชั่วโมงก่อนทำรายการทุกครั้ง',
   },
   ownLimits: {
-    en: "Set limits below your account's. Lowering applies right away. Raising takes 24 hours, so a thief can't use it.",
+    en: "Set limits lower than your account's. Lowering one applies right away. Raising one takes 24 hours, to protect you.",
     'zh-CN': '设置低于账户限额的自定限额。降低立即生效；提高需等待 24 小时，以防盗用。',
     th: 'ตั้งวงเงินให้ต่ำกว่าวงเงินของบัญชี การลดมีผลทันที การเพิ่มใช้เวลา 24\u00a0ชั่วโมง เพื่อกันผู้ไม่หวังดี',
   },

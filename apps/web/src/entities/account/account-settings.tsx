@@ -17,7 +17,7 @@ export type Info = ResponseOf<typeof accountInfo>
 const messages = {
   email: { en: 'Email', 'zh-CN': '邮箱', th: 'อีเมล' },
   verified: { en: 'Verified', 'zh-CN': '已验证', th: 'ยืนยันแล้ว' },
-  phone: { en: 'Phone', 'zh-CN': '手机号', th: 'โทรศัพท์' },
+  phone: { en: 'Phone', 'zh-CN': '手机号', th: 'หมายเลขโทรศัพท์' },
   phoneMore: { en: '{phone}. Gets codes by SMS.', 'zh-CN': '{phone}，用于接收短信验证码。', th: '{phone} ใช้รับรหัสทาง SMS' },
   phoneUnverified: {
     en: '{phone}, from your registration. Verify it to receive codes by SMS.',
@@ -28,19 +28,19 @@ const messages = {
   notVerified: { en: 'Not verified', 'zh-CN': '未验证', th: 'ยังไม่ยืนยัน' },
   verify: { en: 'Verify', 'zh-CN': '验证', th: 'ยืนยัน' },
   password: { en: 'Password', 'zh-CN': '密码', th: 'รหัสผ่าน' },
-  passwordAge: { en: 'Changed {when}.', 'zh-CN': '更改于 {when}。', th: 'เปลี่ยนเมื่อ {when}' },
+  passwordAge: { en: 'Changed {when}.', 'zh-CN': '修改于 {when}。', th: 'เปลี่ยนเมื่อ {when}' },
   authenticator: { en: 'Authenticator app', 'zh-CN': '身份验证器', th: 'แอปยืนยันตัวตน' },
-  authenticatorOn: { en: 'Connected since {when}.', 'zh-CN': '自{when}起已绑定。', th: 'ผูกไว้ตั้งแต่ {when}' },
+  authenticatorOn: { en: 'Connected since {when}.', 'zh-CN': '自 {when} 起已绑定。', th: 'ตั้งค่าเมื่อ {when}' },
   authenticatorOff: {
     en: 'Get codes from an app on your phone, even offline.',
     'zh-CN': '用手机应用生成验证码，离线也可用。',
     th: 'รับรหัสจากแอปในโทรศัพท์ ใช้ได้แม้ออฟไลน์',
   },
   on: { en: 'On', 'zh-CN': '已开启', th: 'เปิด' },
-  off: { en: 'Not set', 'zh-CN': '未设置', th: 'ยังไม่ตั้ง' },
-  change: { en: 'Change', 'zh-CN': '更改', th: 'เปลี่ยน' },
+  off: { en: 'Not set', 'zh-CN': '未设置', th: 'ยังไม่ตั้งค่า' },
+  change: { en: 'Change', 'zh-CN': '修改', th: 'เปลี่ยน' },
   manage: { en: 'Manage', 'zh-CN': '管理', th: 'จัดการ' },
-  connect: { en: 'Connect', 'zh-CN': '绑定', th: 'ผูก' },
+  connect: { en: 'Connect', 'zh-CN': '绑定', th: 'ตั้งค่า' },
 } as const satisfies Record<string, Text>
 
 /** The rows appear on the account page and among all security settings. */

@@ -15,11 +15,11 @@ export const addressMessages = {
   ownAtExchange: { en: 'Mine, on an exchange', 'zh-CN': '本人交易所账户', th: 'ของฉัน ที่ศูนย์ซื้อขาย' },
   someoneElse: { en: 'Someone else', 'zh-CN': '其他人', th: 'ของผู้อื่น' },
   never: { en: 'Not used yet', 'zh-CN': '尚未使用', th: 'ยังไม่เคยใช้' },
-  once: { en: 'Used once, on {day}', 'zh-CN': '使用过 1 次，{day}', th: 'ใช้แล้ว 1 ครั้ง เมื่อ {day}' },
+  once: { en: 'Used once, on {day}', 'zh-CN': '使用过 1 次，{day}', th: 'ใช้แล้ว 1\u00a0ครั้ง เมื่อ {day}' },
   times: {
     en: 'Used {count} times, last on {day}',
     'zh-CN': '使用过 {count} 次，最近一次 {day}',
-    th: 'ใช้แล้ว {count} ครั้ง ล่าสุดเมื่อ {day}',
+    th: 'ใช้แล้ว {count}\u00a0ครั้ง ล่าสุดเมื่อ {day}',
   },
 } as const satisfies Record<string, Text>
 

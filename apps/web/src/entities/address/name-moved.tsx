@@ -6,7 +6,7 @@ import { Note } from '@sampan/ui/note'
 import type { SavedAddress } from './address-status.ts'
 
 export const nameMessages = {
-  name: { en: 'Name', 'zh-CN': '名称', th: 'ชื่อ' },
+  name: { en: 'Name', 'zh-CN': '域名', th: 'ชื่อ' },
   moved: {
     en: '{name} now points to another address',
     'zh-CN': '{name} 现已指向另一个地址',

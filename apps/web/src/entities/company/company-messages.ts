@@ -12,7 +12,7 @@ export const companyMessages = {
   waitingFor: { en: 'Waiting for {names}', 'zh-CN': '等待 {names} 批准', th: 'รอ {names} อนุมัติ' },
   waitingForOthers: { en: 'Waiting for a colleague', 'zh-CN': '等待同事批准', th: 'รอเพื่อนร่วมงานอนุมัติ' },
   since: { en: 'Since {time}.', 'zh-CN': '自 {time} 起。', th: 'ตั้งแต่ {time}' },
-  until: { en: 'Expires {time}.', 'zh-CN': '截至 {time}，之后失效。', th: 'ถึง {time} หลังจากนั้นจะหมดอายุ' },
+  until: { en: 'Expires {time}.', 'zh-CN': '有效期至 {time}。', th: 'ถึง {time} หลังจากนั้นจะหมดอายุ' },
   open: { en: 'View approval', 'zh-CN': '查看审批', th: 'ดูการอนุมัติ' },
   submitted: {
     en: 'Submitted. Waiting for {names} to approve.',
@@ -22,7 +22,7 @@ export const companyMessages = {
   submittedToMany: {
     en: 'Submitted. {count} of these need to approve: {names}.',
     'zh-CN': '已提交，需要以下成员中的 {count} 人批准：{names}。',
-    th: 'ส่งคำขอแล้ว ต้องได้รับอนุมัติ {count} คนจาก: {names}',
+    th: 'ส่งคำขอแล้ว ต้องได้รับอนุมัติ {count}\u00a0คนจาก: {names}',
   },
   loading: { en: 'Loading', 'zh-CN': '正在加载', th: 'กำลังโหลด' },
   close: { en: 'Close', 'zh-CN': '关闭', th: 'ปิด' },

@@ -51,7 +51,7 @@ export const messages = {
   arrives: { en: 'Arrives', 'zh-CN': '到账金额', th: 'ยอดที่ได้รับ' },
   arrived: { en: 'Arrived', 'zh-CN': '到账金额', th: 'ยอดที่ได้รับ' },
   fee: { en: 'Network fee', 'zh-CN': '网络费', th: 'ค่าธรรมเนียมเครือข่าย' },
-  leaves: { en: 'Leaves your wallet', 'zh-CN': '从钱包扣除', th: 'ออกจากกระเป๋าของคุณ' },
+  leaves: { en: 'Leaves your wallet', 'zh-CN': '从钱包扣除', th: 'หักจากกระเป๋า' },
   credited: { en: 'Credited to your wallet', 'zh-CN': '存入您的钱包', th: 'เข้ากระเป๋าของคุณ' },
   network: { en: 'Network', 'zh-CN': '网络', th: 'เครือข่าย' },
   reference: { en: 'Reference', 'zh-CN': '参考号', th: 'เลขอ้างอิง' },
@@ -63,7 +63,7 @@ export const messages = {
     th: 'คัดลอกเลขอ้างอิง {reference} แล้ว',
   },
   hash: { en: 'Transaction', 'zh-CN': '链上交易', th: 'ธุรกรรม' },
-  note: { en: 'Note', 'zh-CN': '备注', th: 'บันทึก' },
+  note: { en: 'Note', 'zh-CN': '备注', th: 'หมายเหตุ' },
   reason: { en: 'Reason', 'zh-CN': '原因', th: 'เหตุผล' },
   toAddress: { en: 'To address', 'zh-CN': '收款地址', th: 'ไปยังที่อยู่' },
   fromAddress: { en: 'Your deposit address', 'zh-CN': '您的充值地址', th: 'ที่อยู่ฝากของคุณ' },
@@ -78,7 +78,7 @@ export const messages = {
   noPermission: {
     en: 'You need the permission "{permission}" to view this. An administrator of your account can grant it.',
     'zh-CN': '查看需要“{permission}”权限，您账户的管理员可以授予。',
-    th: 'ต้องมีสิทธิ์ "{permission}" จึงจะดูได้ ผู้ดูแลบัญชีของคุณให้สิทธิ์ได้',
+    th: 'ต้องมีสิทธิ์ “{permission}” จึงจะดูได้ ผู้ดูแลบัญชีของคุณให้สิทธิ์ได้',
   },
 } as const satisfies Record<string, Text>
 

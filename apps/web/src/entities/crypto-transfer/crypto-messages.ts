@@ -13,7 +13,7 @@ export const cryptoMessages = {
   copyMemo: { en: 'Copy memo', 'zh-CN': '复制 Memo', th: 'คัดลอก Memo' },
   addressCopied: {
     en: 'Address copied. It ends in {tail}.',
-    'zh-CN': '地址已复制，末尾为 {tail}',
+    'zh-CN': '地址已复制，末尾为 {tail}。',
     th: 'คัดลอกที่อยู่แล้ว ลงท้ายด้วย {tail}',
   },
   memoCopied: { en: 'Memo {memo} copied', 'zh-CN': 'Memo {memo} 已复制', th: 'คัดลอก Memo {memo} แล้ว' },
@@ -30,7 +30,7 @@ export const cryptoMessages = {
   },
   oneMinute: { en: 'About 1 minute', 'zh-CN': '约 1 分钟', th: 'ประมาณ 1\u00a0นาที' },
   confirmations: { en: '{n} of {m} confirmations', 'zh-CN': '{n}/{m} 次确认', th: 'ยืนยันแล้ว {n} จาก {m}' },
-  confirmationsLabel: { en: 'Confirmations', 'zh-CN': '确认次数', th: 'จำนวนการยืนยัน' },
+  confirmationsLabel: { en: 'Confirmations', 'zh-CN': '确认数', th: 'จำนวนการยืนยัน' },
   minutesLeft: { en: 'About {time} left', 'zh-CN': '约剩 {time}', th: 'เหลือประมาณ {time}' },
   loading: { en: 'Loading', 'zh-CN': '正在加载', th: 'กำลังโหลด' },
   optional: { en: 'Optional', 'zh-CN': '选填', th: 'ไม่บังคับ' },

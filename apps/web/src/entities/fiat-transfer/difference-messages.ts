@@ -4,7 +4,7 @@ import type { Text } from '@sampan/contract/language.ts'
 
 export const differenceMessages = {
   title: { en: 'The amounts differ', 'zh-CN': '金额不符', th: 'จำนวนไม่ตรงกัน' },
-  difference: { en: 'Difference', 'zh-CN': '差额', th: 'ส่วนต่าง' },
+  difference: { en: 'Difference', 'zh-CN': '差额', th: 'ผลต่าง' },
   answerBy: {
     en: 'Answer by {time}. Until you answer, we credit nothing.',
     'zh-CN': '请在 {time} 前答复，在您答复之前不会入账。',

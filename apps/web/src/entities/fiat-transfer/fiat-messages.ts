@@ -46,7 +46,7 @@ export const detailMessages = {
   answerBy: {
     en: 'Accept or contest the difference by {time}.',
     'zh-CN': '请在 {time} 之前接受差额或提出异议。',
-    th: 'ยอมรับหรือโต้แย้งส่วนต่างภายใน {time}',
+    th: 'ยอมรับหรือโต้แย้งผลต่างภายใน {time}',
   },
   sendBy: {
     en: 'We send it to your bank by {time}. You can cancel until we do.',
@@ -68,13 +68,13 @@ export const detailMessages = {
   },
   arrives: { en: 'Arrives', 'zh-CN': '到账金额', th: 'ยอดที่ได้รับ' },
   fee: { en: 'Fee', 'zh-CN': '手续费', th: 'ค่าธรรมเนียม' },
-  leaves: { en: 'Leaves your wallet', 'zh-CN': '从钱包扣除', th: 'ออกจากกระเป๋าของคุณ' },
+  leaves: { en: 'Leaves your wallet', 'zh-CN': '从钱包扣除', th: 'หักจากกระเป๋า' },
   expected: { en: 'Expected by', 'zh-CN': '预计到账日', th: 'คาดว่าถึงวันที่' },
   transferReference: { en: 'Transfer reference', 'zh-CN': '附言编号', th: 'เลขอ้างอิงการโอน' },
   statement: { en: 'On the bank statement', 'zh-CN': '银行流水附言', th: 'ข้อความในรายการเดินบัญชี' },
   purpose: { en: 'Purpose of transfer', 'zh-CN': '汇款用途', th: 'วัตถุประสงค์การโอน' },
   remarks: { en: 'Your remarks', 'zh-CN': '您的备注', th: 'หมายเหตุของคุณ' },
-  note: { en: 'Note', 'zh-CN': '备注', th: 'บันทึก' },
+  note: { en: 'Note', 'zh-CN': '备注', th: 'หมายเหตุ' },
   reason: { en: 'Reason', 'zh-CN': '原因', th: 'เหตุผล' },
   proof: { en: 'Proof', 'zh-CN': '凭证', th: 'หลักฐาน' },
   receipt: { en: 'Receipt', 'zh-CN': '回单', th: 'ใบเสร็จ' },
@@ -101,7 +101,7 @@ export const fiatStepTitles: Readonly<Record<Exclude<FiatStepName, 'ended'>, Tex
   handedIn: { en: 'Submitted', 'zh-CN': '已提交', th: 'ส่งคำขอแล้ว' },
   approval: { en: 'Approval', 'zh-CN': '批准', th: 'การอนุมัติ' },
   sent: { en: 'Sent to the bank', 'zh-CN': '发往银行', th: 'ส่งไปยังธนาคาร' },
-  arrived: { en: 'Paid by the bank', 'zh-CN': '银行已付款', th: 'ธนาคารจ่ายแล้ว' },
+  arrived: { en: 'Paid by the bank', 'zh-CN': '银行已付款', th: 'ธนาคารจ่ายเงิน' },
 }
 
 /** For states that share one status label. */

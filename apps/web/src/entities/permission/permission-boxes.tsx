@@ -9,7 +9,7 @@ import { CircleAlert } from 'lucide-react'
 import { groupPermissions, toggleGroup } from './permission-groups.ts'
 
 const messages = {
-  all: { en: 'All', 'zh-CN': '全选', th: 'ทั้งหมด' },
+  all: { en: 'All', 'zh-CN': '全选', th: 'เลือกทั้งหมด' },
   none: { en: 'None', 'zh-CN': '全不选', th: 'ไม่เลือก' },
   wholeGroup: { en: 'All permissions: {group}', 'zh-CN': '全部权限：{group}', th: 'สิทธิ์ทั้งหมด: {group}' },
 } as const satisfies Record<string, Text>

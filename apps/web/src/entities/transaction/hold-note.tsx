@@ -16,7 +16,7 @@ const messages = {
   heldUntil: {
     en: 'Withdrawals to new destinations are paused until {until}.',
     'zh-CN': '向新收款方的提现暂停至 {until}。',
-    th: 'การถอนไปยังปลายทางใหม่หยุดพักถึง {until}',
+    th: 'หยุดการถอนไปยังปลายทางใหม่ชั่วคราวถึง {until}',
   },
   frozen: { en: 'Outgoing transfers are frozen.', 'zh-CN': '转出已被冻结。', th: 'การโอนออกถูกระงับ' },
   frozenMore: {

@@ -12,7 +12,7 @@ export const messages = {
   pauseTitle: {
     en: 'Withdrawals to new destinations pause for 24 hours.',
     'zh-CN': '向新收款方的提现将暂停 24 小时。',
-    th: 'การถอนไปยังปลายทางใหม่จะหยุดพัก 24\u00a0ชั่วโมง',
+    th: 'เราจะหยุดการถอนไปยังปลายทางใหม่ชั่วคราว 24\u00a0ชั่วโมง',
   },
   pauseMore: {
     en: "Saved destinations and deposits keep working. We'll email you about the change.",
@@ -58,13 +58,13 @@ export const messages = {
   needsFactor: {
     en: 'Set up an authenticator app or verify a phone first.',
     'zh-CN': '请先设置身份验证器应用或验证手机。',
-    th: 'ตั้งค่าแอปยืนยันตัวตนหรือยืนยันโทรศัพท์ก่อน',
+    th: 'ตั้งค่าแอปยืนยันตัวตนหรือยืนยันหมายเลขโทรศัพท์ก่อน',
   },
   needsFactorMore: {
     en: 'Otherwise, anyone who can read your email could take over the account.',
     'zh-CN': '否则，能查看您邮箱的人就可能盗用账户。',
     th: 'มิฉะนั้นผู้ที่อ่านอีเมลของคุณได้อาจยึดบัญชีไป',
   },
-  connectApp: { en: 'Connect authenticator app', 'zh-CN': '绑定身份验证器', th: 'ผูกแอปยืนยันตัวตน' },
-  verifyPhone: { en: 'Verify phone', 'zh-CN': '验证手机号', th: 'ยืนยันโทรศัพท์' },
+  connectApp: { en: 'Connect authenticator app', 'zh-CN': '绑定身份验证器', th: 'ตั้งค่าแอปยืนยันตัวตน' },
+  verifyPhone: { en: 'Verify phone', 'zh-CN': '验证手机号', th: 'ยืนยันหมายเลขโทรศัพท์' },
 } as const satisfies Record<string, Text>

@@ -33,14 +33,14 @@ export const messages = {
   withdrawMore: {
     en: 'Withdraw this to a saved address or bank account.',
     'zh-CN': '请提现到已保存的地址或银行账户。',
-    th: 'ถอนไปยังที่อยู่หรือบัญชีธนาคารที่บันทึกไว้',
+    th: 'ถอนไปยังปลายทางที่บันทึกไว้',
   },
   tooSmall: {
     en: "Too small to withdraw. It doesn't stop you, and support can pay it out.",
     'zh-CN': '金额太小，无法提现。不影响注销，可联系客服支付。',
     th: 'น้อยเกินกว่าจะถอนได้ ไม่กระทบการปิดบัญชี และติดต่อฝ่ายสนับสนุนให้จ่ายได้',
   },
-  onHold: { en: '{amount} is on hold for a transaction.', 'zh-CN': '{amount} 因交易而冻结。', th: '{amount} ถูกกันไว้สำหรับรายการ' },
+  onHold: { en: '{amount} is on hold for a transaction.', 'zh-CN': '{amount} 因交易冻结中。', th: '{amount} ถูกกันไว้สำหรับรายการ' },
   withdraw: { en: 'Withdraw', 'zh-CN': '提现', th: 'ถอน' },
   transactions: { en: 'Transactions', 'zh-CN': '交易', th: 'รายการ' },
   noTransactions: { en: 'Everything is finished.', 'zh-CN': '全部已完成。', th: 'เสร็จทุกรายการแล้ว' },
@@ -58,8 +58,8 @@ export const messages = {
     th: 'ทุกอย่างที่เราเก็บเกี่ยวกับคุณ รวมในไฟล์เดียว',
   },
   download: { en: 'Download', 'zh-CN': '下载', th: 'ดาวน์โหลด' },
-  export: { en: 'Export', 'zh-CN': '导出', th: 'ส่งออก' },
-  open: { en: 'Open', 'zh-CN': '打开', th: 'เปิด' },
+  export: { en: 'Export', 'zh-CN': '导出', th: 'ดาวน์โหลด' },
+  open: { en: 'Open', 'zh-CN': '查看', th: 'เปิด' },
   todo: { en: 'To do', 'zh-CN': '待处理', th: 'ต้องทำ' },
   done: { en: 'Done', 'zh-CN': '已完成', th: 'เรียบร้อย' },
   happens: { en: 'What happens next', 'zh-CN': '接下来', th: 'ขั้นตอนต่อไป' },
@@ -81,7 +81,7 @@ export const messages = {
   happensRecords: {
     en: 'We keep your records for {years} years, as the law requires, and then delete your personal data.',
     'zh-CN': '我们按法律要求保存您的记录 {years} 年，之后删除您的个人数据。',
-    th: 'เราเก็บบันทึกของคุณไว้ {years} ปีตามที่กฎหมายกำหนด แล้วลบข้อมูลส่วนบุคคลของคุณ',
+    th: 'เราเก็บบันทึกของคุณไว้ {years}\u00a0ปีตามที่กฎหมายกำหนด แล้วลบข้อมูลส่วนบุคคลของคุณ',
   },
   ownersOnly: {
     en: 'Only an owner of the company can close its account.',
@@ -98,11 +98,11 @@ export const messages = {
 } as const satisfies Record<string, Text>
 
 export const openTransactions: PluralText = {
-  one: { en: '1 is still in progress.', 'zh-CN': '1 笔仍在进行中。', th: 'ยังดำเนินการอยู่ 1 รายการ' },
-  other: { en: '{count} are still in progress.', 'zh-CN': '{count} 笔仍在进行中。', th: 'ยังดำเนินการอยู่ {count} รายการ' },
+  one: { en: '1 is still in progress.', 'zh-CN': '1 笔仍在进行中。', th: 'ยังดำเนินการอยู่ 1\u00a0รายการ' },
+  other: { en: '{count} are still in progress.', 'zh-CN': '{count} 笔仍在进行中。', th: 'ยังดำเนินการอยู่ {count}\u00a0รายการ' },
 }
 
 export const openApprovals: PluralText = {
-  one: { en: '1 request is waiting.', 'zh-CN': '1 项申请待审批。', th: 'มีคำขอรออยู่ 1 รายการ' },
-  other: { en: '{count} requests are waiting.', 'zh-CN': '{count} 项申请待审批。', th: 'มีคำขอรออยู่ {count} รายการ' },
+  one: { en: '1 request is waiting.', 'zh-CN': '1 项申请待审批。', th: 'มีคำขอรออยู่ 1\u00a0รายการ' },
+  other: { en: '{count} requests are waiting.', 'zh-CN': '{count} 项申请待审批。', th: 'มีคำขอรออยู่ {count}\u00a0รายการ' },
 }

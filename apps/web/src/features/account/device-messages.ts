@@ -53,6 +53,6 @@ export const deviceMessages = {
   installOnApple: {
     en: 'In Safari, tap Share, then Add to Home Screen.',
     'zh-CN': '在 Safari 中轻点“分享”，然后选择“添加到主屏幕”。',
-    th: 'ใน Safari แตะ "แชร์" แล้วเลือก "เพิ่มไปยังหน้าจอโฮม"',
+    th: 'ใน Safari แตะ “แชร์” แล้วเลือก “เพิ่มไปยังหน้าจอโฮม”',
   },
 } as const satisfies Record<string, Text>

@@ -14,13 +14,13 @@ export const mailMessages = {
   arrivalsAbout: {
     en: 'A deposit, bank transfer or exchange was credited.',
     'zh-CN': '充值、银行转账或兑换已入账。',
-    th: 'เงินฝาก การโอนจากธนาคาร หรือการแลกเปลี่ยนเข้าบัญชีแล้ว',
+    th: 'เงินฝาก การโอนจากธนาคาร หรือการแลกเหรียญเข้าบัญชีแล้ว',
   },
   progress: { en: 'Transfers in progress', 'zh-CN': '进行中的转账', th: 'รายการที่กำลังดำเนินการ' },
   progressAbout: {
     en: 'A deposit is under review or reversed, a bank returns a payment, or an exchange fails.',
     'zh-CN': '充值进入审核或被链上撤销、银行退回付款，或兑换失败。',
-    th: 'เงินฝากกำลังตรวจสอบหรือถูกเครือข่ายย้อนกลับ ธนาคารส่งเงินคืน หรือการแลกเปลี่ยนไม่สำเร็จ',
+    th: 'เงินฝากกำลังตรวจสอบหรือถูกเครือข่ายย้อนกลับ ธนาคารส่งเงินคืน หรือการแลกเหรียญไม่สำเร็จ',
   },
   approvals: { en: 'Approvals', 'zh-CN': '审批', th: 'การอนุมัติ' },
   approvalsAbout: {
@@ -28,7 +28,7 @@ export const mailMessages = {
     'zh-CN': '有事项等待您审批，或您发起的事项已有结果。',
     th: 'มีรายการรอคุณอนุมัติ หรือคำขอของคุณมีผลแล้ว',
   },
-  news: { en: 'News', 'zh-CN': '消息', th: 'ข่าวสาร' },
+  news: { en: 'Updates', 'zh-CN': '消息', th: 'ข่าวสาร' },
   newsAbout: {
     en: 'An export is ready, or we answered your support request.',
     'zh-CN': '导出文件已就绪，或我们已回复您的支持请求。',

@@ -21,8 +21,8 @@ export const messages = {
   signing: { en: 'Sign-in and verification', 'zh-CN': '登录与验证', th: 'การเข้าสู่ระบบและการยืนยัน' },
   consequence: {
     en: 'Changing your password, phone, email or authenticator pauses withdrawals to new destinations for 24 hours.',
-    'zh-CN': '更改密码、手机号、邮箱或身份验证器后，向新收款方的提现将暂停 24 小时。',
-    th: 'การเปลี่ยนรหัสผ่าน โทรศัพท์ อีเมล หรือแอปยืนยันตัวตน จะหยุดการถอนไปยังปลายทางใหม่ 24\u00a0ชั่วโมง',
+    'zh-CN': '修改密码、手机号、邮箱或身份验证器后，向新收款方的提现将暂停 24 小时。',
+    th: 'การเปลี่ยนรหัสผ่าน หมายเลขโทรศัพท์ อีเมล หรือแอปยืนยันตัวตน จะหยุดการถอนไปยังปลายทางใหม่ 24\u00a0ชั่วโมง',
   },
   allSettings: { en: 'All security settings', 'zh-CN': '全部安全设置', th: 'การตั้งค่าความปลอดภัยทั้งหมด' },
   preferences: { en: 'Preferences', 'zh-CN': '偏好设置', th: 'ค่ากำหนด' },

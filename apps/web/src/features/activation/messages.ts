@@ -32,7 +32,7 @@ export const messages = {
   invitationNext: {
     en: 'Next: an email code. Then sign in and connect an authenticator app.',
     'zh-CN': '下一步：输入邮箱验证码。之后登录并绑定身份验证器。',
-    th: 'ถัดไป: รหัสทางอีเมล จากนั้นเข้าสู่ระบบและผูกแอปยืนยันตัวตน',
+    th: 'ถัดไป: รหัสทางอีเมล จากนั้นเข้าสู่ระบบและตั้งค่าแอปยืนยันตัวตน',
   },
   activating: { en: 'Checking', 'zh-CN': '正在核对', th: 'กำลังตรวจสอบ' },
   next: {

@@ -6,7 +6,7 @@ export const messages = {
   lead: {
     en: 'Calls from your API keys in the last 30 days, newest first.',
     'zh-CN': '最近 30 天内 API 密钥的调用记录，最新的在前。',
-    th: 'การเรียกใช้ของคีย์ API ใน 30\u00a0วันล่าสุด ล่าสุดอยู่บน',
+    th: 'การเรียกใช้คีย์ API ใน 30\u00a0วันที่ผ่านมา เรียงจากใหม่ไปเก่า',
   },
   list: { en: 'API calls', 'zh-CN': 'API 调用', th: 'การเรียก API' },
   filters: { en: 'Filters', 'zh-CN': '筛选', th: 'ตัวกรอง' },

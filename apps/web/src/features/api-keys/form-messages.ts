@@ -39,19 +39,19 @@ export const formMessages = {
   addressesHelp: {
     en: 'One address or range per line. Empty means any address.',
     'zh-CN': '每行一个地址或地址段。留空表示不限地址。',
-    th: 'บรรทัดละหนึ่งที่อยู่หรือช่วง เว้นว่างหมายถึงทุกที่อยู่',
+    th: 'บรรทัดละหนึ่งที่อยู่ IP หรือหนึ่งช่วง เว้นว่างคือทุกที่อยู่ IP',
   },
   addressesNeededHelp: {
     en: 'One address or range per line. Needed for withdrawals.',
     'zh-CN': '每行一个地址或地址段。提现必须填写。',
-    th: 'บรรทัดละหนึ่งที่อยู่หรือช่วง จำเป็นสำหรับการถอน',
+    th: 'บรรทัดละหนึ่งที่อยู่ IP หรือหนึ่งช่วง จำเป็นสำหรับการถอน',
   },
   addressesNeeded: {
     en: 'A key that can withdraw needs at least one IP address.',
     'zh-CN': '可提现的密钥至少需要一个 IP 地址。',
     th: 'คีย์ที่ถอนเงินได้ต้องมีที่อยู่ IP อย่างน้อยหนึ่งรายการ',
   },
-  addressesMany: { en: 'Enter up to {max} lines.', 'zh-CN': '最多 {max} 行。', th: 'ใส่ได้ไม่เกิน {max} บรรทัด' },
+  addressesMany: { en: 'Enter up to {max} lines.', 'zh-CN': '最多 {max} 行。', th: 'ใส่ได้ไม่เกิน {max}\u00a0บรรทัด' },
   line: { en: 'Line {line}: {problem}', 'zh-CN': '第 {line} 行：{problem}', th: 'บรรทัด {line}: {problem}' },
   days: { en: 'Expires after (days)', 'zh-CN': '有效天数', th: 'หมดอายุหลังจาก (วัน)' },
   daysWrong: { en: 'Enter 1 to {max} days.', 'zh-CN': '请输入 1 至 {max} 天。', th: 'ใส่ 1 ถึง {max}\u00a0วัน' },
@@ -94,12 +94,12 @@ export const formMessages = {
   sending: { en: 'Checking', 'zh-CN': '正在核对', th: 'กำลังตรวจสอบ' },
   next: {
     en: 'Next: confirm with a code. Then we show the secret once.',
-    'zh-CN': '下一步：输入验证码，然后密钥值仅显示一次。',
+    'zh-CN': '下一步：输入验证码。密钥值仅显示一次，请及时保存。',
     th: 'ถัดไป: ใส่รหัส จากนั้นเราแสดงรหัสลับเพียงครั้งเดียว',
   },
   nextEdit: {
     en: 'Next: confirm with a code. The change applies right away.',
-    'zh-CN': '下一步：输入验证码，更改立即生效。',
+    'zh-CN': '下一步：输入验证码，修改立即生效。',
     th: 'ถัดไป: ใส่รหัส การเปลี่ยนแปลงมีผลทันที',
   },
   nextEditCompany: {

@@ -90,9 +90,9 @@ function useColumns(): Column<ApiKey>[] {
       ),
     },
     { key: 'state', head: t(messages.state), card: 'full', render: (key) => <KeyStateTag apiKey={key} /> },
-    labelled('permissions', t(messages.permissions), ({ scopes }) =>
-      scopes.map((scope) => t(scopeLabels[scope])).join(t(separator)),
-    ),
+    labelled('permissions', t(messages.permissions), ({ scopes }) => (
+      <Lines lines={scopes.map((scope) => t(scopeLabels[scope]))} />
+    )),
     labelled('limits', t(messages.limits), ({ limits }) =>
       limits.length === 0 ? t(messages.noMoney) : <Lines lines={limits.map((limit) => formatLimit(limit, t))} />,
     ),

@@ -47,7 +47,7 @@ export const messages = {
   decoded: { en: 'Details', 'zh-CN': '详情', th: 'รายละเอียด' },
   why: { en: 'Note', 'zh-CN': '备注', th: 'หมายเหตุ' },
   maker: { en: 'Prepared by', 'zh-CN': '发起人', th: 'ผู้จัดทำ' },
-  risk: { en: 'Destination risk', 'zh-CN': '目的地风险', th: 'ความเสี่ยงของปลายทาง' },
+  risk: { en: 'Destination risk', 'zh-CN': '地址风险', th: 'ความเสี่ยงของปลายทาง' },
   limits: { en: 'Limits after this', 'zh-CN': '执行后的剩余限额', th: 'วงเงินที่เหลือหลังรายการนี้' },
   limitOf: { en: 'of {of}, resets {time}', 'zh-CN': '共 {of}，{time} 重置', th: 'จาก {of} เริ่มนับใหม่ {time}' },
   checks: { en: 'Before you decide', 'zh-CN': '决定前请核对', th: 'ก่อนตัดสินใจ' },
@@ -56,7 +56,7 @@ export const messages = {
   firstPayment: { en: 'First payment', 'zh-CN': '首次付款', th: 'จ่ายครั้งแรก' },
   firstPaymentMore: {
     en: 'No payment to this destination has completed yet.',
-    'zh-CN': '尚未有付款成功汇至此目的地。',
+    'zh-CN': '尚无付款成功转至此收款方。',
     th: 'ยังไม่เคยจ่ายไปยังปลายทางนี้สำเร็จ',
   },
   lastPayment: { en: 'Last one {time}', 'zh-CN': '最近一次：{time}', th: 'ล่าสุด {time}' },
@@ -74,7 +74,7 @@ export const messages = {
   agreedSo: {
     en: '{agreed} of {needed} approved',
     'zh-CN': '需 {needed} 人批准，已批准 {agreed} 人',
-    th: 'อนุมัติแล้ว {agreed} จาก {needed} คน',
+    th: 'อนุมัติแล้ว {agreed} จาก {needed}\u00a0คน',
   },
   yes: { en: '{name} approved', 'zh-CN': '{name} 已批准', th: '{name} อนุมัติ' },
   no: { en: '{name} rejected', 'zh-CN': '{name} 已拒绝', th: '{name} ปฏิเสธ' },
@@ -107,7 +107,7 @@ export const viewSubject: Readonly<Record<ApprovalAction, Text>> = {
 export const decisionMessages = {
   factorNeeded: {
     en: "You need an authenticator app or a passkey to approve. Email alone isn't enough.",
-    'zh-CN': '批准需要身份验证器或通行密钥，仅凭邮箱不够。',
+    'zh-CN': '批准需要身份验证器或通行密钥，只用邮箱验证不够。',
     th: 'การอนุมัติต้องใช้แอปยืนยันตัวตนหรือพาสคีย์ อีเมลอย่างเดียวไม่พอ',
   },
   approve: { en: 'Approve', 'zh-CN': '批准', th: 'อนุมัติ' },
@@ -138,7 +138,7 @@ export const decisionMessages = {
   permission: {
     en: 'You need the permission "{permission}". An owner can grant it.',
     'zh-CN': '您需要“{permission}”权限，可由所有者授予。',
-    th: 'คุณต้องมีสิทธิ์ "{permission}" เจ้าของให้สิทธิ์ได้',
+    th: 'คุณต้องมีสิทธิ์ “{permission}” เจ้าของให้สิทธิ์ได้',
   },
   rate: { en: 'Rate', 'zh-CN': '汇率', th: 'อัตรา' },
   get: { en: 'Your company gets', 'zh-CN': '公司将收到', th: 'บริษัทได้รับ' },
@@ -147,7 +147,7 @@ export const decisionMessages = {
   rateOverMore: {
     en: 'Nothing was exchanged. Get a new rate, check it, then approve.',
     'zh-CN': '尚未兑换。请获取新汇率，核对后再批准。',
-    th: 'ยังไม่มีการแลกเปลี่ยน ขออัตราใหม่ ตรวจสอบ แล้วจึงอนุมัติ',
+    th: 'ยังไม่มีการแลกเหรียญ ขออัตราใหม่ ตรวจสอบ แล้วจึงอนุมัติ',
   },
   requote: { en: 'Get a new rate', 'zh-CN': '获取新汇率', th: 'ขออัตราใหม่' },
   requoting: { en: 'Getting a rate', 'zh-CN': '正在获取汇率', th: 'กำลังขออัตรา' },
@@ -185,11 +185,11 @@ export const fundsOutcome = {
 /** How a closed approval of a change ended, such as a new address or another role. */
 export const changeOutcome = {
   APPROVED: fundsOutcome.APPROVED,
-  REJECTED: { en: 'Nothing was changed.', 'zh-CN': '未作任何更改。', th: 'ไม่มีการเปลี่ยนแปลงใด ๆ' },
-  RECALLED: { en: 'Nothing was changed.', 'zh-CN': '未作任何更改。', th: 'ไม่มีการเปลี่ยนแปลงใด ๆ' },
+  REJECTED: { en: 'Nothing was changed.', 'zh-CN': '未作任何修改。', th: 'ไม่มีการเปลี่ยนแปลงใด ๆ' },
+  RECALLED: { en: 'Nothing was changed.', 'zh-CN': '未作任何修改。', th: 'ไม่มีการเปลี่ยนแปลงใด ๆ' },
   EXPIRED: {
     en: 'This request expired. Nothing was changed.',
-    'zh-CN': '此请求已过期，未作任何更改。',
+    'zh-CN': '此请求已过期，未作任何修改。',
     th: 'คำขอนี้หมดอายุแล้ว ไม่มีการเปลี่ยนแปลงใด ๆ',
   },
 } as const satisfies Record<string, Text>
@@ -205,11 +205,11 @@ export const limitMessages = {
 } as const satisfies Record<string, Text>
 
 export const earlierPayments: PluralText = {
-  one: { en: '1 earlier payment', 'zh-CN': '1 笔以往付款', th: 'จ่ายแล้ว 1 ครั้ง' },
-  other: { en: '{count} earlier payments', 'zh-CN': '{count} 笔以往付款', th: 'จ่ายแล้ว {count} ครั้ง' },
+  one: { en: '1 earlier payment', 'zh-CN': '1 笔以往付款', th: 'จ่ายแล้ว 1\u00a0ครั้ง' },
+  other: { en: '{count} earlier payments', 'zh-CN': '{count} 笔以往付款', th: 'จ่ายแล้ว {count}\u00a0ครั้ง' },
 }
 
 export const waitingCount: PluralText = {
-  one: { en: '1 more is waiting for you', 'zh-CN': '还有 1 项待您审批', th: 'เหลืออีก 1 รายการรอคุณ' },
-  other: { en: '{count} more are waiting for you', 'zh-CN': '还有 {count} 项待您审批', th: 'เหลืออีก {count} รายการรอคุณ' },
+  one: { en: '1 more is waiting for you', 'zh-CN': '还有 1 项待您审批', th: 'เหลืออีก 1\u00a0รายการรอคุณ' },
+  other: { en: '{count} more are waiting for you', 'zh-CN': '还有 {count} 项待您审批', th: 'เหลืออีก {count}\u00a0รายการรอคุณ' },
 }

@@ -117,7 +117,7 @@ export const messages = {
   },
   restarts: {
     en: 'This change restarts verification.',
-    'zh-CN': '此更改将重新开始验证。',
+    'zh-CN': '此修改将重新开始验证。',
     th: 'การเปลี่ยนแปลงนี้จะเริ่มการตรวจสอบใหม่',
   },
   anewMore: {

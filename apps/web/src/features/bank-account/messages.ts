@@ -6,7 +6,7 @@ export const messages = {
   lead: {
     en: 'You can withdraw to verified accounts in your own name.',
     'zh-CN': '只能提现到您本人名下且已验证的账户。',
-    th: 'ถอนได้เฉพาะบัญชีในชื่อของคุณที่ผ่านการตรวจสอบแล้ว',
+    th: 'ถอนเข้าได้เฉพาะบัญชีธนาคารในชื่อของคุณที่ตรวจสอบแล้ว',
   },
   add: { en: 'Add bank account', 'zh-CN': '添加银行账户', th: 'เพิ่มบัญชีธนาคาร' },
   caption: { en: 'Saved bank accounts', 'zh-CN': '已保存的银行账户', th: 'บัญชีธนาคารที่บันทึกไว้' },
@@ -38,7 +38,7 @@ export const messages = {
   nothingMore: { en: 'Try clearing a filter.', 'zh-CN': '请尝试清除部分筛选条件。', th: 'ลองล้างตัวกรองบางรายการ' },
   loading: { en: 'Loading', 'zh-CN': '正在加载', th: 'กำลังโหลด' },
   close: { en: 'Close', 'zh-CN': '关闭', th: 'ปิด' },
-  since: { en: 'Saved', 'zh-CN': '保存时间', th: 'บันทึกเมื่อ' },
+  since: { en: 'Saved', 'zh-CN': '保存日期', th: 'บันทึกเมื่อ' },
   withdraw: { en: 'Withdraw to this account', 'zh-CN': '提现到此账户', th: 'ถอนไปบัญชีนี้' },
   edit: { en: 'Edit', 'zh-CN': '编辑', th: 'แก้ไข' },
   remove: { en: 'Delete bank account', 'zh-CN': '删除银行账户', th: 'ลบบัญชีธนาคาร' },

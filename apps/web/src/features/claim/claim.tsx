@@ -73,9 +73,11 @@ function Step({ link, onAgain }: { link: LinkState; onAgain: () => void }) {
     return (
       <Note tone="negative" live="alert" title={t(messages.unknown)}>
         <p>{t(messages.unknownMore)}</p>
-        <LinkButton size="s" href="/home">
-          {t(messages.home)}
-        </LinkButton>
+        <div className="row">
+          <LinkButton size="s" href="/home">
+            {t(messages.home)}
+          </LinkButton>
+        </div>
       </Note>
     )
   if (link.is === 'unread')

@@ -13,10 +13,10 @@ export const messages = {
   evmHash: {
     en: '0x and 64 characters (0-9, a-f)',
     'zh-CN': '0x 加 64 个字符（0-9、a-f）',
-    th: '0x ตามด้วยอักขระ 64 ตัว (0-9, a-f)',
+    th: '0x ตามด้วยอักขระ 64\u00a0ตัว (0-9, a-f)',
   },
-  bareHash: { en: '64 characters (0-9, a-f)', 'zh-CN': '64 个字符（0-9、a-f）', th: 'อักขระ 64 ตัว (0-9, a-f)' },
-  solanaHash: { en: '87 or 88 letters and digits', 'zh-CN': '87 或 88 个字母和数字', th: 'ตัวอักษรและตัวเลข 87 หรือ 88 ตัว' },
+  bareHash: { en: '64 characters (0-9, a-f)', 'zh-CN': '64 个字符（0-9、a-f）', th: 'อักขระ 64\u00a0ตัว (0-9, a-f)' },
+  solanaHash: { en: '87 or 88 letters and digits', 'zh-CN': '87 或 88 个字母和数字', th: 'ตัวอักษรและตัวเลข 87 หรือ 88\u00a0ตัว' },
   look: { en: 'Find deposit', 'zh-CN': '查找充值', th: 'ค้นหาการฝาก' },
   looking: { en: 'Searching', 'zh-CN': '正在搜索', th: 'กำลังค้นหา' },
   seeDeposit: { en: 'View deposit', 'zh-CN': '查看充值', th: 'ดูรายการฝาก' },

@@ -74,6 +74,6 @@ export const messages = {
 } as const satisfies Record<string, Text>
 
 export const confirmationCount: PluralText = {
-  one: { en: '1 confirmation', 'zh-CN': '1 次确认', th: 'ยืนยัน 1 ครั้ง' },
-  other: { en: '{count} confirmations', 'zh-CN': '{count} 次确认', th: 'ยืนยัน {count} ครั้ง' },
+  one: { en: '1 confirmation', 'zh-CN': '1 次确认', th: 'ยืนยัน 1\u00a0ครั้ง' },
+  other: { en: '{count} confirmations', 'zh-CN': '{count} 次确认', th: 'ยืนยัน {count}\u00a0ครั้ง' },
 }

@@ -40,7 +40,7 @@ export const messages = {
   chooseDeposit: {
     en: 'Open the deposit in your history and choose Send back.',
     'zh-CN': '请在历史记录中打开该充值，然后选择“退回”。',
-    th: 'เปิดรายการฝากในประวัติ แล้วเลือก "ส่งคืน"',
+    th: 'เปิดรายการฝากในประวัติ แล้วเลือก “ส่งคืน”',
   },
   viewHistory: { en: 'View history', 'zh-CN': '查看历史记录', th: 'ดูประวัติ' },
   noDeposit: { en: 'No deposit selected', 'zh-CN': '未选择充值', th: 'ยังไม่ได้เลือกรายการฝาก' },

@@ -34,7 +34,7 @@ export const messages = {
   whichAmount: { en: 'Is this {one} or {other}?', 'zh-CN': '是 {one} 还是 {other}？', th: 'หมายถึง {one} หรือ {other}' },
   isThis: { en: 'Is this {one}?', 'zh-CN': '是 {one} 吗？', th: 'หมายถึง {one} ใช่ไหม' },
   alerts: { en: 'Set a rate alert', 'zh-CN': '设置汇率提醒', th: 'ตั้งแจ้งเตือนอัตรา' },
-  none: { en: 'Exchange is unavailable right now.', 'zh-CN': '暂时无法兑换。', th: 'ขณะนี้แลกเปลี่ยนไม่ได้' },
+  none: { en: 'Exchange is unavailable right now.', 'zh-CN': '暂时无法兑换。', th: 'ขณะนี้แลกเหรียญไม่ได้' },
   noneMore: {
     en: "We're checking the rates. Your balances are unchanged.",
     'zh-CN': '正在核对汇率，您的余额没有变化。',
@@ -63,7 +63,7 @@ export const messages = {
   fee: { en: 'Fee, included', 'zh-CN': '手续费（已包含）', th: 'ค่าธรรมเนียม (รวมแล้ว)' },
   converted: { en: 'Converted', 'zh-CN': '兑换金额', th: 'ยอดที่แลก' },
   rate: { en: 'Rate', 'zh-CN': '汇率', th: 'อัตรา' },
-  spread: { en: '{base} minus {bp} bp', 'zh-CN': '{base} 减 {bp} 个基点', th: '{base} หัก {bp} bp' },
+  spread: { en: '{base} minus {bp} bp', 'zh-CN': '{base} 减 {bp} 个基点', th: '{base} หัก {bp}\u00a0bp' },
   accept: { en: 'Accept quote', 'zh-CN': '接受报价', th: 'ยอมรับใบเสนอราคา' },
   accepting: { en: 'Locking the rate', 'zh-CN': '正在锁定汇率', th: 'กำลังล็อกอัตรา' },
   holds: {
@@ -85,7 +85,7 @@ export const messages = {
   notAllowed: {
     en: 'You can view rates but not exchange. You need the permission "{permission}". An administrator of your account can grant it.',
     'zh-CN': '您只能查看，不能兑换：缺少“{permission}”权限，您账户的管理员可以授予。',
-    th: 'คุณดูได้แต่แลกไม่ได้ เพราะไม่มีสิทธิ์ "{permission}" ผู้ดูแลบัญชีของคุณให้สิทธิ์ได้',
+    th: 'คุณดูได้แต่แลกไม่ได้ เพราะไม่มีสิทธิ์ “{permission}” ผู้ดูแลบัญชีของคุณให้สิทธิ์ได้',
   },
   typeFirst: { en: 'Enter an amount on either side.', 'zh-CN': '请在任意一侧输入金额。', th: 'ใส่จำนวนด้านใดก็ได้' },
   next: {

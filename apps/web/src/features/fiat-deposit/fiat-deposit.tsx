@@ -70,7 +70,13 @@ function Choose({ wallets }: { wallets: readonly Wallet[] }) {
         </Field>
       </div>
       <PausedChannels direction="deposit" closed={usePausedRails(wallet?.currency, 'deposit')} />
-      {wallet ? <Channels key={wallet.id} wallet={wallet} /> : <EmptyState level={2} title={t(messages.currencyFirst)} />}
+      {wallet ? (
+        <Channels key={wallet.id} wallet={wallet} />
+      ) : (
+        <div className="deposit-choice">
+          <EmptyState level={2} title={t(messages.currencyFirst)} />
+        </div>
+      )}
     </div>
   )
 }

@@ -30,7 +30,7 @@ export const messages = {
   },
   channelFacts: {
     en: '{eta}. Minimum {minimum}, no fee from us.',
-    'zh-CN': '{eta}。最低 {minimum}，我们不收取费用。',
+    'zh-CN': '{eta}。最低 {minimum}，免手续费。',
     th: '{eta} ขั้นต่ำ {minimum} เราไม่คิดค่าธรรมเนียม',
   },
   sendHere: { en: 'Transfer to this account', 'zh-CN': '汇款至此账户', th: 'โอนเข้าบัญชีนี้' },
@@ -74,7 +74,7 @@ export const messages = {
   tooMany: {
     en: 'You can add up to {max} files. Not added: {names}',
     'zh-CN': '最多可添加 {max} 个文件。未添加：{names}',
-    th: 'แนบได้ไม่เกิน {max} ไฟล์ ไม่ได้แนบ: {names}',
+    th: 'แนบได้ไม่เกิน {max}\u00a0ไฟล์ ไม่ได้แนบ: {names}',
   },
   anotherSender: { en: 'Another account', 'zh-CN': '其他账户', th: 'บัญชีอื่น' },
   senderName: { en: 'Sender name', 'zh-CN': '汇款人名称', th: 'ชื่อผู้โอน' },
@@ -88,12 +88,12 @@ export const messages = {
   swiftHelp: {
     en: '8 or 11 letters and digits. For example: DEUTDEFF',
     'zh-CN': '8 或 11 位字母和数字，例如：DEUTDEFF',
-    th: 'ตัวอักษรและตัวเลข 8 หรือ 11 ตัว ตัวอย่าง: DEUTDEFF',
+    th: 'ตัวอักษรและตัวเลข 8 หรือ 11\u00a0ตัว ตัวอย่าง: DEUTDEFF',
   },
   referenceNo: { en: 'Transfer reference', 'zh-CN': '附言编号', th: 'เลขอ้างอิงการโอน' },
   referenceHelp: {
     en: 'If your bank used a different reference, enter it here.',
-    'zh-CN': '若汇款时填写了其他附言编号，请在此更改。',
+    'zh-CN': '若汇款时填写了其他附言编号，请在此修改。',
     th: 'หากธนาคารของคุณใส่เลขอื่น ให้ใส่เลขนั้นที่นี่',
   },
   proof: { en: 'Proof of transfer', 'zh-CN': '汇款凭证', th: 'หลักฐานการโอน' },
@@ -106,7 +106,7 @@ export const messages = {
   limits: {
     en: 'JPG, PNG or PDF, up to 2 files of 5M each',
     'zh-CN': 'JPG、PNG 或 PDF，最多 2 个文件，每个不超过 5M',
-    th: 'JPG, PNG หรือ PDF ไม่เกิน 2 ไฟล์ ไฟล์ละไม่เกิน 5M',
+    th: 'JPG, PNG หรือ PDF ไม่เกิน 2\u00a0ไฟล์ ไฟล์ละไม่เกิน 5M',
   },
   replace: { en: 'Replace {name}', 'zh-CN': '替换 {name}', th: 'แทนที่ {name}' },
   remove: { en: 'Remove {name}', 'zh-CN': '移除 {name}', th: 'นำ {name} ออก' },

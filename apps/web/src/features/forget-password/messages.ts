@@ -42,7 +42,7 @@ export const messages = {
   },
   noTicketMore: {
     en: 'This page was opened directly, or your verification expired. Nothing has changed.',
-    'zh-CN': '页面被直接打开，或已超时。未做任何更改。',
+    'zh-CN': '页面被直接打开，或已超时。未做任何修改。',
     th: 'หน้านี้ถูกเปิดโดยตรงหรือหมดเวลาแล้ว ไม่มีการเปลี่ยนแปลง',
   },
   startAgain: { en: 'Start again', 'zh-CN': '重新开始', th: 'เริ่มใหม่' },

@@ -49,7 +49,7 @@ export const messages = {
     th: 'อีเมลที่ยังไม่ได้ใช้บน Sampan',
   },
   language: { en: 'Email language', 'zh-CN': '邮件语言', th: 'ภาษาของอีเมล' },
-  lastDay: { en: 'Last day of access', 'zh-CN': '最后可查看日期', th: 'วันสุดท้ายที่ดูได้' },
+  lastDay: { en: 'Last day of access', 'zh-CN': '访问截止日期', th: 'วันสุดท้ายที่ดูได้' },
   lastDayHelp: {
     en: 'Access ends on its own at the end of this day.',
     'zh-CN': '权限将在当天结束时自动失效。',

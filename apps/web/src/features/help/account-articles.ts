@@ -4,7 +4,7 @@ import type { Topic } from './article.ts'
 
 export const exchangeTopic: Topic = {
   id: 'records',
-  title: { en: 'Exchanges and records', 'zh-CN': '兑换与记录', th: 'การแลกเปลี่ยนและเอกสาร' },
+  title: { en: 'Exchanges and records', 'zh-CN': '兑换与记录', th: 'การแลกเหรียญและเอกสาร' },
   articles: [
     {
       id: 'exchange',
@@ -16,7 +16,7 @@ export const exchangeTopic: Topic = {
       answer: {
         en: 'Choose what you pay and what you get. The quote shows rate and fee and counts down. Accepting it locks the rate for 3 minutes while you confirm. If it expires, nothing is charged.',
         'zh-CN': '选择支付和收到的币种。报价会显示汇率、手续费和倒计时。接受后汇率锁定 3 分钟供您确认。过期不收取任何费用。',
-        th: 'เลือกสิ่งที่จ่ายและสิ่งที่ได้รับ ใบเสนอราคาแสดงอัตรา ค่าธรรมเนียม และเวลาที่เหลือ เมื่อยอมรับ อัตราจะคงไว้ 3 นาทีเพื่อให้คุณยืนยัน หากหมดอายุจะไม่มีการเรียกเก็บ',
+        th: 'เลือกสิ่งที่จ่ายและสิ่งที่ได้รับ ใบเสนอราคาแสดงอัตรา ค่าธรรมเนียม และเวลาที่เหลือ เมื่อยอมรับ อัตราจะคงไว้ 3\u00a0นาทีเพื่อให้คุณยืนยัน หากหมดอายุจะไม่มีการเรียกเก็บ',
       },
       path: '/mint-redeem',
       link: { en: 'Mint & Redeem', 'zh-CN': '铸造与赎回', th: 'ออกเหรียญและไถ่ถอน' },
@@ -27,7 +27,7 @@ export const exchangeTopic: Topic = {
       answer: {
         en: 'Open a transaction in History for its receipt (PDF). Monthly statements and exports of the filtered list are on the same page. Anyone can check a receipt by its code.',
         'zh-CN':
-          '在历史记录中打开交易即可获取回单（PDF）。同一页面提供月度对账单，并可导出筛选后的列表。任何人都可凭验证码核验回单。',
+          '在历史记录中打开交易即可获取回单（PDF）。同一页面提供月度对账单，并可导出筛选后的列表。任何人都可用验证码核验回单。',
         th: 'เปิดรายการในประวัติเพื่อรับใบเสร็จ (PDF) รายการเดินบัญชีรายเดือนและการส่งออกรายการที่กรองอยู่ในหน้าเดียวกัน ทุกคนตรวจสอบใบเสร็จด้วยรหัสได้',
       },
       path: '/wallet-history',
@@ -72,7 +72,7 @@ export const securityTopic: Topic = {
       },
       answer: {
         en: 'Freeze outgoing transfers in your security settings or by the link in our emails. Then end the other sessions and change your password. We will never ask you for a code.',
-        'zh-CN': '请在安全设置中或通过我们邮件里的链接冻结转出，然后结束其他会话并更改密码。我们绝不会向您索要验证码。',
+        'zh-CN': '请在安全设置中或通过我们邮件里的链接冻结转出，然后结束其他会话并修改密码。我们绝不会向您索要验证码。',
         th: 'ระงับการโอนออกในการตั้งค่าความปลอดภัยหรือจากลิงก์ในอีเมลของเรา แล้วจบเซสชันอื่นและเปลี่ยนรหัสผ่าน เราไม่เคยขอรหัสจากคุณ',
       },
       path: '/account-security',
@@ -92,7 +92,7 @@ export const companyTopic: Topic = {
         en: 'The approval policy decides which payments and changes need a second person. Approvers are emailed and decide within 72 hours. After that the request expires and the funds on hold are available again.',
         'zh-CN':
           '审批规则决定哪些付款和变更需要第二人批准。审批人会收到邮件，须在 72 小时内处理。逾期后请求失效，冻结的资金恢复可用。',
-        th: 'นโยบายการอนุมัติกำหนดว่ารายการใดต้องมีคนที่สองอนุมัติ ผู้อนุมัติได้รับอีเมลและพิจารณาภายใน 72 ชั่วโมง หากเกินกำหนด คำขอจะหมดอายุและเงินที่กันไว้กลับมาใช้ได้',
+        th: 'นโยบายการอนุมัติกำหนดว่ารายการใดต้องมีคนที่สองอนุมัติ ผู้อนุมัติได้รับอีเมลและพิจารณาภายใน 72\u00a0ชั่วโมง หากเกินกำหนด คำขอจะหมดอายุและเงินที่กันไว้กลับมาใช้ได้',
       },
       path: '/approvals',
       link: { en: 'Approvals', 'zh-CN': '审批', th: 'การอนุมัติ' },

@@ -27,6 +27,6 @@ export const messages = {
 } as const satisfies Record<string, Text>
 
 export const resultCount = {
-  one: { en: '1 answer', 'zh-CN': '1 条解答', th: '1 คำตอบ' },
-  other: { en: '{count} answers', 'zh-CN': '{count} 条解答', th: '{count} คำตอบ' },
+  one: { en: '1 answer', 'zh-CN': '1 条解答', th: '1\u00a0คำตอบ' },
+  other: { en: '{count} answers', 'zh-CN': '{count} 条解答', th: '{count}\u00a0คำตอบ' },
 } as const satisfies Record<string, Text>

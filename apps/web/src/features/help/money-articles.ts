@@ -13,7 +13,7 @@ export const depositTopic: Topic = {
         en: 'Choose the asset and the network your sending wallet uses, then send to the address shown. On Stellar, include the memo. We credit it after the network confirms it, usually within 5 to 20 minutes.',
         'zh-CN':
           '选择币种和转出钱包使用的网络，然后转至页面显示的地址。使用 Stellar 时须填写 Memo。网络确认后入账，通常需要 5 至 20 分钟。',
-        th: 'เลือกสินทรัพย์และเครือข่ายที่กระเป๋าผู้ส่งใช้ แล้วส่งไปยังที่อยู่ที่แสดง บน Stellar ต้องใส่ Memo ด้วย เงินจะเข้าบัญชีเมื่อเครือข่ายยืนยันแล้ว ปกติภายใน 5 ถึง 20 นาที',
+        th: 'เลือกสินทรัพย์และเครือข่ายที่กระเป๋าผู้ส่งใช้ แล้วส่งไปยังที่อยู่ที่แสดง บน Stellar ต้องใส่ Memo ด้วย เงินจะเข้าบัญชีเมื่อเครือข่ายยืนยันแล้ว ปกติภายใน 5 ถึง 20\u00a0นาที',
       },
       path: '/crypto-deposit',
       link: { en: 'Deposit crypto', 'zh-CN': '充值加密货币', th: 'ฝากคริปโต' },
@@ -25,7 +25,7 @@ export const depositTopic: Topic = {
         en: 'Choose a currency, transfer from an account in your own name and include your reference. Then tell us the amount. We credit it once it arrives at our bank, usually within 1-2 business days.',
         'zh-CN':
           '选择币种，从您本人名下的账户汇款，并填写附言编号，然后告诉我们金额。款项到达我们的银行后入账，通常需要 1-2 个工作日。',
-        th: 'เลือกสกุลเงิน โอนจากบัญชีในชื่อของคุณเองพร้อมเลขอ้างอิง แล้วแจ้งจำนวนเงิน เงินจะเข้าบัญชีเมื่อถึงธนาคารของเรา ปกติภายใน 1-2 วันทำการ',
+        th: 'เลือกสกุลเงิน โอนจากบัญชีในชื่อของคุณเองพร้อมเลขอ้างอิง แล้วแจ้งจำนวนเงิน เงินจะเข้าบัญชีเมื่อถึงธนาคารของเรา ปกติภายใน 1-2\u00a0วันทำการ',
       },
       path: '/fiat-deposit',
       link: { en: 'Deposit from a bank', 'zh-CN': '从银行充值', th: 'ฝากจากธนาคาร' },
@@ -56,7 +56,7 @@ export const withdrawalTopic: Topic = {
         en: 'Save the address first. New addresses unlock after a cool-down, usually 24 hours. Then enter the amount, check the address and confirm with your codes. You need an authenticator app or a passkey.',
         'zh-CN':
           '请先保存地址。新地址须经过冷却期（通常 24 小时）才能使用。然后输入金额，核对地址，并用验证码确认。您需要身份验证器应用或通行密钥。',
-        th: 'บันทึกที่อยู่ก่อน ที่อยู่ใหม่ใช้ได้หลังช่วงพักใช้งาน ปกติ 24 ชั่วโมง จากนั้นใส่จำนวน ตรวจที่อยู่ แล้วยืนยันด้วยรหัส คุณต้องมีแอปยืนยันตัวตนหรือพาสคีย์',
+        th: 'บันทึกที่อยู่ก่อน ที่อยู่ใหม่ใช้ได้หลังช่วงพักใช้งาน ปกติ 24\u00a0ชั่วโมง จากนั้นใส่จำนวน ตรวจที่อยู่ แล้วยืนยันด้วยรหัส คุณต้องมีแอปยืนยันตัวตนหรือพาสคีย์',
       },
       path: '/crypto-withdraw',
       link: { en: 'Withdraw crypto', 'zh-CN': '提现加密货币', th: 'ถอนคริปโต' },
@@ -66,8 +66,8 @@ export const withdrawalTopic: Topic = {
       question: { en: 'How do I withdraw to my bank?', 'zh-CN': '如何提现到银行？', th: 'ถอนเข้าธนาคารอย่างไร' },
       answer: {
         en: "Add a bank account in your own name. Once it's verified, choose it, enter the amount and confirm with your codes. Withdrawals take 1-2 business days.",
-        'zh-CN': '添加您本人名下的银行账户。验证通过后，选择该账户，输入金额，并用验证码确认。提现需要 1-2 个工作日。',
-        th: 'เพิ่มบัญชีธนาคารในชื่อของคุณเอง เมื่อยืนยันแล้วให้เลือกบัญชี ใส่จำนวน แล้วยืนยันด้วยรหัส การถอนใช้เวลา 1-2 วันทำการ',
+        'zh-CN': '添加您本人名下的银行账户。验证通过后，选择该账户，输入金额，并用验证码确认。提现需要 1 至 2 个工作日。',
+        th: 'เพิ่มบัญชีธนาคารในชื่อของคุณเอง เมื่อยืนยันแล้วให้เลือกบัญชี ใส่จำนวน แล้วยืนยันด้วยรหัส การถอนใช้เวลา 1-2\u00a0วันทำการ',
       },
       path: '/fiat-withdraw',
       link: { en: 'Withdraw to a bank', 'zh-CN': '提现到银行', th: 'ถอนเข้าธนาคาร' },

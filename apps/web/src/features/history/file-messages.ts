@@ -23,7 +23,7 @@ export const messages = {
   making: { en: 'Starting', 'zh-CN': '正在开始', th: 'กำลังเริ่ม' },
   files: { en: 'Your recent files (24 hours)', 'zh-CN': '最近 24 小时的文件', th: 'ไฟล์ล่าสุดของคุณ (24\u00a0ชั่วโมง)' },
   queued: { en: 'Waiting to start', 'zh-CN': '排队中', th: 'รอคิว' },
-  working: { en: 'Rows so far: {rows}', 'zh-CN': '已写入 {rows} 行', th: 'เขียนแล้ว {rows} แถว' },
+  working: { en: 'Rows so far: {rows}', 'zh-CN': '已写入 {rows} 行', th: 'เขียนแล้ว {rows}\u00a0แถว' },
   workingMore: {
     en: 'You can leave this page. We email you when a long file is ready.',
     'zh-CN': '您可以离开此页面。大文件就绪后我们会发送邮件。',
@@ -31,8 +31,8 @@ export const messages = {
   },
   ready: {
     en: 'Rows: {rows}. Available until {time}.',
-    'zh-CN': '共 {rows} 行，{time} 前可下载',
-    th: '{rows} แถว ดาวน์โหลดได้ถึง {time}',
+    'zh-CN': '共 {rows} 行，{time} 前可下载。',
+    th: '{rows}\u00a0แถว ดาวน์โหลดได้ถึง {time}',
   },
   failed: {
     en: "We couldn't create this file. Try again.",

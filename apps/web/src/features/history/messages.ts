@@ -7,7 +7,7 @@ export const messages = {
   loading: { en: 'Loading your history', 'zh-CN': '正在读取历史记录', th: 'กำลังเรียกประวัติ' },
   list: { en: 'All transactions', 'zh-CN': '全部交易', th: 'ธุรกรรมทั้งหมด' },
   zone: { en: 'Times in {zone}.', 'zh-CN': '时间按 {zone} 显示。', th: 'เวลาตาม {zone}' },
-  shown: { en: '{n} shown.', 'zh-CN': '显示 {n} 条。', th: 'แสดง {n} รายการ' },
+  shown: { en: '{n} shown.', 'zh-CN': '显示 {n} 条。', th: 'แสดง {n}\u00a0รายการ' },
   tooShort: {
     en: 'Search needs at least three letters or digits.',
     'zh-CN': '搜索至少需要三个字母或数字。',
@@ -59,7 +59,7 @@ export const filterMessages = {
   anyStatus: { en: 'Any status', 'zh-CN': '全部状态', th: 'ทุกสถานะ' },
   more: { en: 'More', 'zh-CN': '更多', th: 'เพิ่มเติม' },
   search: { en: 'Search', 'zh-CN': '搜索', th: 'ค้นหา' },
-  searchExample: { en: 'Hash, reference or note', 'zh-CN': '哈希、参考号或备注', th: 'แฮช เลขอ้างอิง หรือบันทึก' },
+  searchExample: { en: 'Hash, reference or note', 'zh-CN': '哈希、参考号或备注', th: 'แฮช เลขอ้างอิง หรือหมายเหตุ' },
   direction: { en: 'Direction', 'zh-CN': '方向', th: 'ทิศทาง' },
   both: { en: 'In and out', 'zh-CN': '收入和支出', th: 'เข้าและออก' },
   in: { en: 'In', 'zh-CN': '收入', th: 'เข้า' },

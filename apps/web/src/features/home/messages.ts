@@ -13,7 +13,7 @@ export const messages = {
     en: 'Sampan carries both. Hold USDT, USDC, WUSD and eight currencies in one wallet. Before you confirm, you see what arrives, what it costs, who acts next and by when.',
     'zh-CN':
       'Sampan 两者皆载。在一个钱包中持有 USDT、USDC、WUSD 和八种货币。确认之前，您会看到到账金额、费用、下一步由谁处理以及何时完成。',
-    th: 'Sampan พาทั้งสองอย่างข้ามฝั่ง ถือ USDT, USDC, WUSD และแปดสกุลเงินในกระเป๋าเดียว ก่อนยืนยันสิ่งใด คุณเห็นยอดที่จะได้รับ ค่าธรรมเนียม ใครดำเนินการต่อ และภายในเมื่อใด',
+    th: 'Sampan พาทั้งสองอย่างข้ามฝั่ง ถือ USDT, USDC, WUSD และแปดสกุลเงินในกระเป๋าเดียว ก่อนยืนยันสิ่งใด คุณเห็นยอดที่จะได้รับ ค่าธรรมเนียม ใครดำเนินการต่อ และเสร็จเมื่อไร',
   },
   register: { en: 'Register Corporate Account', 'zh-CN': '注册企业账户', th: 'ลงทะเบียนบัญชีบริษัท' },
   signIn: { en: 'Sign in', 'zh-CN': '登录', th: 'เข้าสู่ระบบ' },
@@ -53,8 +53,8 @@ export const messages = {
   example: { en: 'Example', 'zh-CN': '示例', th: 'ตัวอย่าง' },
   youSend: { en: 'You send', 'zh-CN': '您发送', th: 'คุณส่ง' },
   networkFee: { en: 'Network fee', 'zh-CN': '网络费', th: 'ค่าธรรมเนียมเครือ\u2060ข่าย' },
-  leaves: { en: 'Leaves your wallet', 'zh-CN': '从钱包扣除', th: 'ออกจากกระเป๋าของคุณ' },
-  arrivesTitle: { en: 'What arrives, to the cent', 'zh-CN': '到账金额，分毫不差', th: 'รู้ยอดที่ได้รับ แม่นยำทุกเซ็นต์' },
+  leaves: { en: 'Leaves your wallet', 'zh-CN': '从钱包扣除', th: 'หักจากกระเป๋า' },
+  arrivesTitle: { en: 'What arrives, to the cent', 'zh-CN': '到账金额，分毫不差', th: 'รู้ยอดที่ได้รับ แม่นยำทุกสตางค์' },
   arrivesText: {
     en: 'The fee is fixed while the form is open. “Max” is the most you can actually send.',
     'zh-CN': '表单打开期间费用固定。“最大”就是真正可以转出的金额。',

@@ -17,19 +17,19 @@ export const cookiePolicy = {
           en: "Your sign-in: two tokens and when they expire, the page you visited last, and your permissions in the open tab. We encrypt them with a key that can't leave this browser. They're removed when you sign out.",
           'zh-CN':
             '登录信息：两个令牌及其到期时间、您上次访问的页面，以及当前标签页的权限。这些内容使用无法离开本浏览器的密钥加密，并在您退出登录时清除。',
-          th: 'การเข้าสู่ระบบ: โทเคนสองชุดและเวลาสิ้นสุด หน้าที่คุณเข้าชมล่าสุด และสิทธิของแท็บที่เปิดอยู่ ข้อมูลเข้ารหัสด้วยกุญแจที่ออกจากเบราว์เซอร์นี้ไม่ได้ และหายไปเมื่อคุณออกจากระบบ',
+          th: 'การเข้าสู่ระบบ: โทเคนสองชุดและเวลาสิ้นสุด หน้าที่คุณเข้าชมล่าสุด และสิทธิของแท็บที่เปิดอยู่ ข้อมูลเข้ารหัสด้วยคีย์ที่ออกจากเบราว์เซอร์นี้ไม่ได้ และหายไปเมื่อคุณออกจากระบบ',
         },
         {
           en: 'Your choices: language, light or dark, whether amounts are hidden, and that you have read the cookie notice. The small cookies "lang", "theme" and "consent" let the server send the right page immediately. They don\'t identify you.',
           'zh-CN':
             '您的选择：语言、浅色或深色模式、是否隐藏金额，以及您已阅读 Cookie 说明。“lang”、“theme”和“consent”几个小 Cookie 让服务器能够立即发送正确的页面，它们不包含任何身份信息。',
-          th: 'ตัวเลือกของคุณ: ภาษา โหมดสว่างหรือมืด การซ่อนจำนวนเงิน และการรับทราบเรื่องคุกกี้ คุกกี้ขนาดเล็ก "lang" "theme" และ "consent" ช่วยให้เซิร์ฟเวอร์ส่งหน้าที่ถูกต้องได้ทันที โดยไม่บอกว่าคุณเป็นใคร',
+          th: 'ตัวเลือกของคุณ: ภาษา ธีมสว่างหรือมืด การซ่อนจำนวนเงิน และการรับทราบเรื่องคุกกี้ คุกกี้ขนาดเล็ก “lang” “theme” และ “consent” ช่วยให้เซิร์ฟเวอร์ส่งหน้าที่ถูกต้องได้ทันที โดยไม่บอกว่าคุณเป็นใคร',
         },
         {
           en: 'Your device: the cookie "sampan_device" shows that you\'ve signed in on this browser before, so wrong passwords entered by others never lock you out. It gives no access on its own and lasts 400 days.',
           'zh-CN':
             '您的设备：Cookie“sampan_device”表明您曾在此浏览器上登录，这样他人输入错误密码不会导致您无法登录。它本身不能打开任何内容，有效期为 400 天。',
-          th: 'อุปกรณ์ของคุณ: คุกกี้ "sampan_device" บอกเราว่าคุณเคยเข้าสู่ระบบบนเบราว์เซอร์นี้ เพื่อไม่ให้รหัสผ่านผิดที่ผู้อื่นใส่ทำให้คุณเข้าสู่ระบบไม่ได้ คุกกี้นี้เพียงอย่างเดียวใช้เข้าบัญชีไม่ได้ และมีอายุ 400 วัน',
+          th: 'อุปกรณ์ของคุณ: คุกกี้ “sampan_device” บอกเราว่าคุณเคยเข้าสู่ระบบบนเบราว์เซอร์นี้ เพื่อไม่ให้รหัสผ่านผิดที่ผู้อื่นใส่ทำให้คุณเข้าสู่ระบบไม่ได้ คุกกี้นี้เพียงอย่างเดียวใช้เข้าบัญชีไม่ได้ และมีอายุ 400\u00a0วัน',
         },
         {
           en: "For offline use: the app's public files and, in the open tab, the last balances shown. The balances are encrypted the same way and removed when you sign out or close the tab.",

@@ -7,7 +7,7 @@ export const termOfUse = {
   lead: {
     en: 'The agreement between you and the operator of this Sampan service ("we"). By registering, you accept it together with the risk disclosure.',
     'zh-CN': '本条款是您与 Sampan 运营方（“我们”）之间的协议。注册即表示您接受本条款及风险披露。',
-    th: 'ข้อตกลงระหว่างคุณกับผู้ให้บริการ Sampan ("เรา") เมื่อลงทะเบียนถือว่าคุณยอมรับข้อตกลงนี้พร้อมการเปิดเผยความเสี่ยง',
+    th: 'ข้อตกลงระหว่างคุณกับผู้ให้บริการ Sampan (“เรา”) เมื่อลงทะเบียนถือว่าคุณยอมรับข้อตกลงนี้พร้อมการเปิดเผยความเสี่ยง',
   },
   sections: [
     {
@@ -23,7 +23,7 @@ export const termOfUse = {
           en: 'Keep your password and your second factor to yourself. Anything confirmed with them counts as done by you, until you tell us they are lost. You can freeze outgoing transfers yourself at any time.',
           'zh-CN':
             '请妥善保管您的密码和第二验证因素。在您通知我们遗失之前，使用它们确认的操作均视为您本人所为。您可以随时自行冻结转出。',
-          th: 'เก็บรหัสผ่านและปัจจัยที่สองไว้กับตัว สิ่งที่ยืนยันด้วยสองสิ่งนี้ถือว่าคุณเป็นผู้ทำจนกว่าคุณจะแจ้งว่าสูญหาย คุณระงับการโอนออกได้เองทุกเมื่อ',
+          th: 'เก็บรหัสผ่านและวิธียืนยันตัวตนขั้นที่สองไว้กับตัว สิ่งที่ยืนยันด้วยสองสิ่งนี้ถือว่าคุณเป็นผู้ทำจนกว่าคุณจะแจ้งว่าสูญหาย คุณระงับการโอนออกได้เองทุกเมื่อ',
         },
       ],
     },
@@ -48,19 +48,19 @@ export const termOfUse = {
         {
           en: 'A deposit is credited once it is confirmed: on a network after the stated number of confirmations, from a bank once it has arrived in full with its reference. We may return deposits from accounts in another name.',
           'zh-CN':
-            '充值在确认后入账：网络充值需达到规定的确认次数，银行充值需填写附言编号并足额到账。来自他人名下账户的充值可能会被退回。',
+            '充值在确认后入账：网络充值需达到规定的确认数，银行充值需填写附言编号并足额到账。来自他人名下账户的充值可能会被退回。',
           th: 'การฝากมีผลเมื่อยืนยันแล้ว: บนเครือข่ายหลังครบจำนวนการยืนยันที่ระบุ จากธนาคารเมื่อเข้าครบพร้อมเลขอ้างอิง การฝากจากบัญชีชื่ออื่นอาจถูกส่งคืน',
         },
         {
           en: 'What is sent to a payment link is your deposit, even when it is less or more than you asked for or arrives after the link has ended. You settle any difference with the payer.',
           'zh-CN': '发往收款链接的款项即为您的充值，即使金额少于或多于您的请求，或在链接结束后到达。差额由您与付款人自行处理。',
-          th: 'เงินที่ส่งมายังลิงก์รับเงินถือเป็นการฝากของคุณ แม้น้อยหรือมากกว่าที่ขอ หรือมาถึงหลังลิงก์สิ้นสุด คุณตกลงส่วนต่างกับผู้ชำระเอง',
+          th: 'เงินที่ส่งมายังลิงก์รับเงินถือเป็นการฝากของคุณ แม้น้อยหรือมากกว่าที่ขอ หรือมาถึงหลังลิงก์สิ้นสุด คุณตกลงเรื่องยอดที่ต่างกันกับผู้ชำระเอง',
         },
         {
           en: 'Money you send to a customer by email arrives right away and is final. Money for a person without an account waits for them; you can take it back until they claim it, and after 14 days we return it to you.',
           'zh-CN':
             '您通过邮箱转给其他客户的款项即时到账，不可撤销。转给尚无账户者的款项会等待其领取；对方领取之前您可以收回，14 天后我们会退还给您。',
-          th: 'เงินที่คุณส่งให้ลูกค้าทางอีเมลถึงทันทีและยกเลิกไม่ได้ เงินสำหรับผู้ที่ยังไม่มีบัญชีจะรอให้รับ คุณเรียกคืนได้จนกว่าจะมีการรับ และหลัง 14 วันเราจะคืนให้คุณ',
+          th: 'เงินที่คุณส่งให้ลูกค้าทางอีเมลถึงทันทีและยกเลิกไม่ได้ เงินสำหรับผู้ที่ยังไม่มีบัญชีจะรอให้รับ คุณเรียกคืนได้จนกว่าจะมีการรับ และหลัง 14\u00a0วันเราจะคืนให้คุณ',
         },
         {
           en: 'You can withdraw only to addresses and bank accounts that you have saved and that have passed our checks, or send a crypto deposit back to the address it came from. You can cancel a withdrawal until we send it.',
@@ -72,7 +72,7 @@ export const termOfUse = {
           en: 'You confirm a payment file or a schedule once, for all of its payments. Each run of a schedule stays within the fee, total and rate you set. We notify you at least 24 hours before it starts; until then you can skip it, or pause or cancel the schedule.',
           'zh-CN':
             '付款文件或定期计划只需确认一次，即适用于其中的所有付款。计划的每次执行均不超出您设定的费用、总额和汇率。我们至少提前 24 小时通知您；执行之前，您可以跳过该次执行，或暂停、取消计划。',
-          th: 'คุณยืนยันไฟล์จ่ายเงินหรือรายการล่วงหน้าเพียงครั้งเดียวสำหรับทุกการจ่ายในนั้น แต่ละครั้งของรายการล่วงหน้าอยู่ภายในค่าธรรมเนียม ยอดรวม และอัตราที่คุณตั้งไว้ เราแจ้งคุณล่วงหน้าอย่างน้อย 24 ชั่วโมง และก่อนเริ่มคุณข้ามครั้งนั้น หยุดพัก หรือยกเลิกรายการล่วงหน้าได้',
+          th: 'คุณยืนยันไฟล์จ่ายเงินหรือรายการล่วงหน้าเพียงครั้งเดียวสำหรับทุกการจ่ายในนั้น แต่ละครั้งของรายการล่วงหน้าอยู่ภายในค่าธรรมเนียม ยอดรวม และอัตราที่คุณตั้งไว้ เราแจ้งคุณล่วงหน้าอย่างน้อย 24\u00a0ชั่วโมง และก่อนเริ่มคุณข้ามครั้งนั้น หยุดชั่วคราว หรือยกเลิกรายการล่วงหน้าได้',
         },
       ],
     },
@@ -82,7 +82,7 @@ export const termOfUse = {
         {
           en: 'A quote is valid for 30 seconds, and for 180 seconds after you accept it. If it expires before you confirm, nothing is exchanged and your funds are available again.',
           'zh-CN': '报价有效期为 30 秒，自您接受起为 180 秒。若在您确认之前到期，则不会发生任何交易，您的资金将解除冻结。',
-          th: 'ราคามีผล 30 วินาที เมื่อคุณยอมรับแล้ว มีเวลายืนยัน 180 วินาที หากหมดเวลาก่อนคุณยืนยัน จะไม่มีการแลกใด ๆ และเงินที่กันไว้จะกลับมาใช้ได้',
+          th: 'ราคามีผล 30\u00a0วินาที เมื่อคุณยอมรับแล้ว มีเวลายืนยัน 180\u00a0วินาที หากหมดเวลาก่อนคุณยืนยัน จะไม่มีการแลกใด ๆ และเงินที่กันไว้จะกลับมาใช้ได้',
         },
       ],
     },
@@ -114,13 +114,13 @@ export const termOfUse = {
         {
           en: 'We announce changes to these terms in the wallet 30 days before they take effect.',
           'zh-CN': '条款变更将在生效前 30 天于钱包内公告。',
-          th: 'เราประกาศการเปลี่ยนแปลงข้อกำหนดในกระเป๋าล่วงหน้า 30 วัน',
+          th: 'เราประกาศการเปลี่ยนแปลงข้อกำหนดในกระเป๋าล่วงหน้า 30\u00a0วัน',
         },
         {
           en: "You may close your account at any time on the account page. Withdraw your balances first. The account closes 7 days after your request, and you can cancel until then. In a company, an owner asks and another approver agrees. We may put a closing on hold where the law requires it, and tell you why. An amount too small to be withdrawn stays yours: support pays it out on request. If money arrives after the closing, contact support, and we'll reopen the account or return it.",
           'zh-CN':
             '您可以随时在账户页面注销账户，请先提现余额。账户在您申请 7 天后注销，在此之前可以取消。企业账户由所有者申请，并由另一位审批人同意。在法律要求时，我们可能暂停注销并告知原因。金额太小而无法提现的余额仍属于您，可向客服申请支付。若注销后有资金到账，请联系客服，我们会重新开通账户或退回款项。',
-          th: 'คุณปิดบัญชีได้ทุกเมื่อในหน้าบัญชี โดยถอนยอดเงินออกก่อน บัญชีจะปิดหลังคำขอ 7 วัน และยกเลิกได้จนถึงเวลานั้น ในบริษัท เจ้าของเป็นผู้ขอและผู้อนุมัติอีกคนเห็นชอบ เราอาจพักการปิดบัญชีเมื่อกฎหมายกำหนดและแจ้งเหตุผล ยอดที่น้อยเกินกว่าจะถอนได้ยังเป็นของคุณ ฝ่ายสนับสนุนจ่ายให้เมื่อขอ หากมีเงินเข้าหลังปิดบัญชี ติดต่อฝ่ายสนับสนุน เราจะเปิดบัญชีอีกครั้งหรือคืนเงิน',
+          th: 'คุณปิดบัญชีได้ทุกเมื่อในหน้าบัญชี โดยถอนยอดเงินออกก่อน บัญชีจะปิดหลังคำขอ 7\u00a0วัน และยกเลิกได้จนถึงเวลานั้น ในบริษัท เจ้าของเป็นผู้ขอและผู้อนุมัติอีกคนเห็นชอบ เราอาจพักการปิดบัญชีเมื่อกฎหมายกำหนดและแจ้งเหตุผล ยอดที่น้อยเกินกว่าจะถอนได้ยังเป็นของคุณ ฝ่ายสนับสนุนจ่ายให้เมื่อขอ หากมีเงินเข้าหลังปิดบัญชี ติดต่อฝ่ายสนับสนุน เราจะเปิดบัญชีอีกครั้งหรือคืนเงิน',
         },
       ],
     },

@@ -17,7 +17,7 @@ export const messages = {
   },
   nights: { en: 'Nights', 'zh-CN': '日期', th: 'คืน' },
   newest: { en: 'Latest: {night}', 'zh-CN': '最新：{night}', th: 'ล่าสุด: {night}' },
-  nightOf: { en: 'Night of {night}', 'zh-CN': '{night} 当晚', th: 'คืนวันที่ {night}' },
+  nightOf: { en: 'Night of {night} (UTC)', 'zh-CN': '{night} 当晚', th: 'คืนวันที่ {night}' },
   currency: { en: 'Currency', 'zh-CN': '币种', th: 'สกุลเงิน' },
   total: { en: 'Owed to customers', 'zh-CN': '对客户的负债', th: 'ยอดที่เป็นหนี้ลูกค้า' },
   clearing: { en: 'Between customers', 'zh-CN': '其中客户间在途', th: 'ระหว่างลูกค้า' },
@@ -42,7 +42,7 @@ export const messages = {
   notKept: {
     en: 'You can download proofs for the last {n} nights. A proof that you saved stays valid.',
     'zh-CN': '可下载最近 {n} 晚的证明。您已保存的证明始终有效。',
-    th: 'ดาวน์โหลดหลักฐานได้ {n} คืนล่าสุด หลักฐานที่บันทึกไว้ยังใช้ได้เสมอ',
+    th: 'ดาวน์โหลดหลักฐานได้ {n}\u00a0คืนล่าสุด หลักฐานที่บันทึกไว้ยังใช้ได้เสมอ',
   },
   noBalance: {
     en: 'You had no balance on this night, so there is nothing to prove.',
@@ -61,7 +61,7 @@ export const messages = {
   },
   file: { en: 'Proof file', 'zh-CN': '证明文件', th: 'ไฟล์หลักฐาน' },
   choose: { en: 'Choose a file or drop it here', 'zh-CN': '选择文件或拖放到此处', th: 'เลือกไฟล์หรือลากมาวางที่นี่' },
-  fileLimits: { en: 'JSON, up to 500 KB', 'zh-CN': 'JSON，最大 500 KB', th: 'JSON ไม่เกิน 500 KB' },
+  fileLimits: { en: 'JSON, up to 500 KB', 'zh-CN': 'JSON，最大 500 KB', th: 'JSON ไม่เกิน 500\u00a0KB' },
   noProof: {
     en: 'This file is not a Sampan proof. Choose the JSON file that you downloaded.',
     'zh-CN': '此文件不是 Sampan 证明。请选择您下载的 JSON 文件。',
@@ -93,7 +93,7 @@ export const messages = {
   unpublishedMore: {
     en: 'We list the last 31 nights. Contact support for the root of an earlier night.',
     'zh-CN': '我们列出最近 31 晚。如需更早日期的根哈希，请联系客服。',
-    th: 'เราแสดง 31 คืนล่าสุด หากต้องการรูตแฮชของคืนก่อนหน้า โปรดติดต่อฝ่ายสนับสนุน',
+    th: 'เราแสดง 31\u00a0คืนล่าสุด หากต้องการรูตแฮชของคืนก่อนหน้า โปรดติดต่อฝ่ายสนับสนุน',
   },
   how: { en: 'How it works', 'zh-CN': '工作原理', th: 'หลักการทำงาน' },
   howTree: {

@@ -7,12 +7,12 @@ export const messages = {
   nothing: {
     en: "There's no page here. Check the address, or the page may have moved.",
     'zh-CN': '请检查网址是否正确，页面也可能已被移动。',
-    th: 'ไม่มีหน้านี้ ตรวจสอบที่อยู่ หรือหน้านี้อาจถูกย้าย',
+    th: 'ตรวจสอบ URL อีกครั้ง หน้านี้อาจถูกย้ายไปแล้ว',
   },
   permission: {
     en: 'You need the permission "{permission}"',
     'zh-CN': '您需要“{permission}”权限',
-    th: 'คุณต้องมีสิทธิ์ "{permission}"',
+    th: 'คุณต้องมีสิทธิ์ “{permission}”',
   },
   byOwner: {
     en: 'In your company, {names} can grant it.',
@@ -33,7 +33,7 @@ export const messages = {
   subject: {
     en: 'Sampan: permission "{permission}"',
     'zh-CN': 'Sampan：“{permission}”权限',
-    th: 'Sampan: สิทธิ์ "{permission}"',
+    th: 'Sampan: สิทธิ์ “{permission}”',
   },
   support: { en: 'Contact support', 'zh-CN': '联系客服', th: 'ติดต่อฝ่ายสนับสนุน' },
   signInFirst: {

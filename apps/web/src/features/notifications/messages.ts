@@ -15,7 +15,7 @@ export const messages = {
   which: { en: 'Show notifications', 'zh-CN': '显示哪些通知', th: 'แสดงการแจ้งเตือนใด' },
   all: { en: 'All', 'zh-CN': '全部', th: 'ทั้งหมด' },
   unread: { en: 'Unread', 'zh-CN': '未读', th: 'ยังไม่อ่าน' },
-  markAll: { en: 'Mark all as read', 'zh-CN': '全部标为已读', th: 'อ่านแล้วทั้งหมด' },
+  markAll: { en: 'Mark all as read', 'zh-CN': '全部标为已读', th: 'ทำเครื่องหมายว่าอ่านแล้ว' },
   allRead: { en: 'All marked as read.', 'zh-CN': '已全部阅读。', th: 'อ่านครบแล้ว' },
   markOne: { en: 'Mark as read', 'zh-CN': '标为已读', th: 'อ่านแล้ว' },
   empty: { en: 'No notifications yet', 'zh-CN': '暂无通知', th: 'ยังไม่มีการแจ้งเตือน' },

@@ -7,7 +7,7 @@ export const messages = {
   loading: { en: 'Loading limits', 'zh-CN': '正在加载限额', th: 'กำลังโหลดวงเงิน' },
   managersOnly: {
     en: 'Only members who manage the approval policy can change these limits.',
-    'zh-CN': '只有管理审批规则的成员可以更改这些限额。',
+    'zh-CN': '只有管理审批规则的成员可以修改这些限额。',
     th: 'เฉพาะสมาชิกที่จัดการนโยบายการอนุมัติเท่านั้นที่เปลี่ยนวงเงินนี้ได้',
   },
   caption: { en: 'Your own limits', 'zh-CN': '您的自定限额', th: 'วงเงินที่คุณตั้งเอง' },
@@ -19,7 +19,7 @@ export const messages = {
   },
   what: { en: 'For', 'zh-CN': '适用于', th: 'สำหรับ' },
   action: { en: 'Action', 'zh-CN': '操作', th: 'การดำเนินการ' },
-  change: { en: 'Change', 'zh-CN': '更改', th: 'เปลี่ยน' },
+  change: { en: 'Change', 'zh-CN': '修改', th: 'เปลี่ยน' },
   waits: {
     en: '{what}: new limits from {when}',
     'zh-CN': '{what}：新限额将于 {when} 生效',

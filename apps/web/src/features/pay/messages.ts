@@ -8,7 +8,7 @@ export const messages = {
   unknownMore: {
     en: "It may have been cancelled, or the address is incomplete. Ask the person who sent it to you, and don't pay.",
     'zh-CN': '链接可能已取消，或地址不完整。请勿付款，并向发送链接的人核实。',
-    th: 'ลิงก์อาจถูกยกเลิกหรือที่อยู่ไม่ครบ อย่าชำระเงิน และสอบถามผู้ที่ส่งลิงก์ให้คุณ',
+    th: 'ลิงก์อาจถูกยกเลิกหรือไม่ครบ อย่าชำระเงิน และสอบถามผู้ที่ส่งลิงก์ให้คุณ',
   },
   home: { en: 'Go to home page', 'zh-CN': '返回首页', th: 'ไปหน้าแรก' },
   failed: { en: "We couldn't load this payment", 'zh-CN': '无法加载此付款', th: 'โหลดรายการชำระนี้ไม่ได้' },
@@ -48,7 +48,7 @@ export const messages = {
   overpaidMore: {
     en: 'All of it was credited to the recipient. Ask them about the difference.',
     'zh-CN': '全部款项已计入收款人账户。差额请与收款人协商。',
-    th: 'เงินทั้งหมดเข้าบัญชีผู้รับแล้ว สอบถามผู้รับเรื่องส่วนต่าง',
+    th: 'เงินทั้งหมดเข้าบัญชีผู้รับแล้ว สอบถามผู้รับเรื่องยอดที่ต่างกัน',
   },
   expired: { en: 'This payment link has expired.', 'zh-CN': '此收款链接已过期。', th: 'ลิงก์รับเงินนี้หมดอายุแล้ว' },
   expiredMore: {
@@ -77,7 +77,7 @@ export const messages = {
     th: 'การส่งอย่างอื่นอาจทำให้สูญหาย',
   },
   contract: { en: 'Contract ends in', 'zh-CN': '合约地址末尾', th: 'สัญญาลงท้ายด้วย' },
-  issuer: { en: 'Issuer ends in', 'zh-CN': '发行方地址末尾', th: 'ที่อยู่ผู้ออกลงท้ายด้วย' },
+  issuer: { en: 'Issuer ends in', 'zh-CN': '发行方地址末尾', th: 'ที่อยู่ผู้ออกเหรียญลงท้ายด้วย' },
   qr: { en: 'QR code of this payment', 'zh-CN': '付款二维码', th: 'คิวอาร์โค้ดของการชำระนี้' },
   qrMore: {
     en: 'Scan it with your wallet. Compare address, network and amount before you confirm.',

@@ -33,9 +33,11 @@ export function Pay({ title }: ScreenProps) {
           {view?.is === 'unknown' && (
             <Note tone="caution" title={t(messages.unknown)}>
               <p>{t(messages.unknownMore)}</p>
-              <LinkButton size="s" href="/home">
-                {t(messages.home)}
-              </LinkButton>
+              <div className="row">
+                <LinkButton size="s" href="/home">
+                  {t(messages.home)}
+                </LinkButton>
+              </div>
             </Note>
           )}
           {view?.is === 'failed' && (

@@ -13,7 +13,7 @@ export const messages = {
   caption: { en: 'Payees', 'zh-CN': '收款人', th: 'ผู้รับเงิน' },
   addPayee: { en: 'Add payee', 'zh-CN': '添加收款人', th: 'เพิ่มผู้รับเงิน' },
   name: { en: 'Name', 'zh-CN': '名称', th: 'ชื่อ' },
-  note: { en: 'Note', 'zh-CN': '备注', th: 'บันทึก' },
+  note: { en: 'Note', 'zh-CN': '备注', th: 'หมายเหตุ' },
   optional: { en: 'Optional', 'zh-CN': '选填', th: 'ไม่บังคับ' },
   save: { en: 'Save', 'zh-CN': '保存', th: 'บันทึก' },
   saving: { en: 'Saving', 'zh-CN': '正在保存', th: 'กำลังบันทึก' },
@@ -54,6 +54,6 @@ export const messages = {
 } as const satisfies Record<string, Text>
 
 export const destinationCount: PluralText = {
-  one: { en: '1 destination', 'zh-CN': '1 个收款方式', th: '1 ปลายทาง' },
-  other: { en: '{count} destinations', 'zh-CN': '{count} 个收款方式', th: '{count} ปลายทาง' },
+  one: { en: '1 destination', 'zh-CN': '1 个收款方式', th: '1\u00a0ปลายทาง' },
+  other: { en: '{count} destinations', 'zh-CN': '{count} 个收款方式', th: '{count}\u00a0ปลายทาง' },
 }

@@ -78,7 +78,7 @@ function PayeeList({ payees }: { payees: readonly Payee[] }) {
   const t = useT()
   const url = useUrlState()
   const destinations = useDestinations()
-  const columns = useColumns(destinations ?? [])
+  const columns = useColumns(destinations)
   const typed = url.get('text')?.toLowerCase() ?? ''
   const shown = payees.filter(({ name, note }) => `${name} ${note ?? ''}`.toLowerCase().includes(typed))
   const open = payees.find(({ id }) => id === url.get('id'))
@@ -114,7 +114,8 @@ function PayeeList({ payees }: { payees: readonly Payee[] }) {
   )
 }
 
-function useColumns(destinations: readonly Destination[]): Column<Payee>[] {
+/** Undefined until they are known: a number that is not known yet is not shown. */
+function useColumns(destinations: readonly Destination[] | undefined): Column<Payee>[] {
   const t = useT()
   const plural = usePlural()
   return [
@@ -133,6 +134,7 @@ function useColumns(destinations: readonly Destination[]): Column<Payee>[] {
       head: t(messages.destinations),
       card: 'full',
       render: ({ id }) => {
+        if (!destinations) return null
         const own = destinations.filter(({ payeeId }) => payeeId === id)
         return (
           <span className="duo">

@@ -7,7 +7,7 @@ export const messages = {
   lead: {
     en: 'Upload a file with up to 1,000 payments. We check every row before anything is sent.',
     'zh-CN': '上传一份最多 1,000 笔付款的文件。付款前我们会检查每一行。',
-    th: 'อัปโหลดไฟล์ที่มีได้ถึง 1,000 รายการ เราตรวจทุกแถวก่อนส่งเงิน',
+    th: 'อัปโหลดไฟล์ที่มีได้ถึง 1,000\u00a0รายการ เราตรวจทุกแถวก่อนส่งเงิน',
   },
   loading: { en: 'Loading batch payouts', 'zh-CN': '正在加载批量付款', th: 'กำลังโหลดการจ่ายเงินเป็นชุด' },
   file: { en: 'Payment file', 'zh-CN': '付款文件', th: 'ไฟล์รายการจ่าย' },
@@ -18,8 +18,8 @@ export const messages = {
   },
   limits: {
     en: 'Columns: destination, network, currency, amount, purpose, reference. Up to 1 MB.',
-    'zh-CN': '列名：destination、network、currency、amount、purpose、reference。最大 1 MB。',
-    th: 'คอลัมน์: destination, network, currency, amount, purpose, reference (ไฟล์ไม่เกิน 1 MB)',
+    'zh-CN': '列名须为英文：destination（收款方）、network（网络）、currency（币种）、amount（金额）、purpose（用途）、reference（附言）。最大 1 MB。',
+    th: 'คอลัมน์: destination, network, currency, amount, purpose, reference (ไฟล์ไม่เกิน 1\u00a0MB)',
   },
   help: {
     en: 'For the destination, use the label, address or account number of a saved one.',
@@ -40,7 +40,7 @@ export const messages = {
   draftsKept: {
     en: 'We keep your 20 newest drafts and delete older ones.',
     'zh-CN': '我们保留最近 20 份草稿，更早的会被删除。',
-    th: 'เราเก็บฉบับร่างล่าสุด 20 รายการ ฉบับที่เก่ากว่าจะถูกลบ',
+    th: 'เราเก็บฉบับร่างล่าสุด 20\u00a0รายการ ฉบับที่เก่ากว่าจะถูกลบ',
   },
   none: { en: 'No batches yet', 'zh-CN': '暂无批量付款', th: 'ยังไม่มีชุดรายการ' },
   noneMore: {
@@ -54,7 +54,11 @@ export const messages = {
   payments: { en: 'Payments', 'zh-CN': '付款笔数', th: 'จำนวนรายการ' },
   back: { en: 'Batch payouts', 'zh-CN': '批量付款', th: 'จ่ายหลายรายการพร้อมกัน' },
   totals: { en: 'Totals with fees', 'zh-CN': '含手续费的总额', th: 'ยอดรวมพร้อมค่าธรรมเนียม' },
-  feeLine: { en: '{count} payments, fees {fee}', 'zh-CN': '{count} 笔付款，手续费 {fee}', th: '{count} รายการ ค่าธรรมเนียม {fee}' },
+  feeLine: {
+    en: '{count} payments, fees {fee}',
+    'zh-CN': '{count} 笔付款，手续费 {fee}',
+    th: '{count}\u00a0รายการ ค่าธรรมเนียม {fee}',
+  },
   short: {
     en: 'You have {available}. Add money or remove rows.',
     'zh-CN': '您有 {available}。请充值或减少付款行。',
@@ -88,18 +92,18 @@ export const messages = {
   processing: {
     en: '{done} of {count} payments processed',
     'zh-CN': '已处理 {done}/{count} 笔',
-    th: 'ดำเนินการแล้ว {done} จาก {count} รายการ',
+    th: 'ดำเนินการแล้ว {done} จาก {count}\u00a0รายการ',
   },
   processingMore: {
     en: 'You can leave this page. We email you when all rows are done.',
     'zh-CN': '您可以离开此页面，全部处理完后我们会发邮件通知您。',
     th: 'คุณออกจากหน้านี้ได้ เราจะอีเมลแจ้งเมื่อเสร็จทุกแถว',
   },
-  done: { en: 'All {count} payments started', 'zh-CN': '全部 {count} 笔付款均已发起', th: 'เริ่มแล้วทั้ง {count} รายการ' },
+  done: { en: 'All {count} payments started', 'zh-CN': '全部 {count} 笔付款均已发起', th: 'เริ่มแล้วทั้ง {count}\u00a0รายการ' },
   partly: {
     en: "{made} payments started, {failed} couldn't be started",
     'zh-CN': '{made} 笔已发起，{failed} 笔未能发起',
-    th: 'เริ่มแล้ว {made} รายการ เริ่มไม่ได้ {failed} รายการ',
+    th: 'เริ่มแล้ว {made}\u00a0รายการ เริ่มไม่ได้ {failed}\u00a0รายการ',
   },
   partlyMore: {
     en: 'No money left your wallet for those rows. Their reasons are below and in the results.',
@@ -124,6 +128,6 @@ export const messages = {
 } as const satisfies Record<string, Text>
 
 export const wrongRows: PluralText = {
-  one: { en: '1 row needs a correction', 'zh-CN': '1 行需要更正', th: 'มี 1 แถวต้องแก้ไข' },
-  other: { en: '{count} rows need a correction', 'zh-CN': '{count} 行需要更正', th: 'มี {count} แถวต้องแก้ไข' },
+  one: { en: '1 row needs a correction', 'zh-CN': '1 行需要更正', th: 'มี 1\u00a0แถวต้องแก้ไข' },
+  other: { en: '{count} rows need a correction', 'zh-CN': '{count} 行需要更正', th: 'มี {count}\u00a0แถวต้องแก้ไข' },
 }

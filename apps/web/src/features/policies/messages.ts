@@ -24,7 +24,7 @@ export const messages = {
   assumed: { en: 'Default rules', 'zh-CN': '默认规则', th: 'กฎเริ่มต้น' },
   assumedMore: {
     en: 'These apply because no rule above covers these actions. Add a rule to change that.',
-    'zh-CN': '上方没有针对这些事项的规则，因此适用默认规则。可添加规则进行更改。',
+    'zh-CN': '上方没有针对这些事项的规则，因此适用默认规则。可添加规则进行修改。',
     th: 'มีผลเพราะไม่มีกฎด้านบนสำหรับรายการเหล่านี้ เพิ่มกฎเพื่อเปลี่ยน',
   },
   changedBy: {
@@ -40,10 +40,10 @@ export const messages = {
   edit: { en: 'Edit policy', 'zh-CN': '编辑规则', th: 'แก้ไขนโยบาย' },
   editing: {
     en: 'Your changes take effect once a second person approves them.',
-    'zh-CN': '更改经第二人批准后生效。',
+    'zh-CN': '修改经第二人批准后生效。',
     th: 'การแก้ไขมีผลเมื่อคนที่สองอนุมัติ',
   },
-  stop: { en: 'Discard changes', 'zh-CN': '放弃更改', th: 'ยกเลิกการแก้ไข' },
+  stop: { en: 'Discard changes', 'zh-CN': '放弃修改', th: 'ยกเลิกการแก้ไข' },
   add: { en: 'Add rule', 'zh-CN': '添加规则', th: 'เพิ่มกฎ' },
   up: { en: 'Move rule {n} up', 'zh-CN': '上移：规则 {n}', th: 'เลื่อนขึ้น: กฎ {n}' },
   down: { en: 'Move rule {n} down', 'zh-CN': '下移：规则 {n}', th: 'เลื่อนลง: กฎ {n}' },
@@ -68,7 +68,7 @@ export const messages = {
   },
   factorNeeded: {
     en: 'You need more than email to change the policy. We keep your changes while you set it up.',
-    'zh-CN': '更改规则需要邮箱以外的验证方式。设置期间会保留您的修改。',
+    'zh-CN': '修改规则需要邮箱以外的验证方式。设置期间会保留您的修改。',
     th: 'การเปลี่ยนนโยบายต้องใช้การยืนยันมากกว่าอีเมล เราเก็บการแก้ไขไว้ระหว่างที่คุณตั้งค่า',
   },
   propose: { en: 'Submit for approval', 'zh-CN': '提交审批', th: 'ส่งเพื่ออนุมัติ' },
@@ -98,7 +98,7 @@ export const ruleMessages = {
     'zh-CN': '只能是数字和一个小数点。例如：10000.50',
     th: 'ตัวเลขและจุดหนึ่งจุด ตัวอย่าง: 10000.50',
   },
-  destination: { en: 'Destination', 'zh-CN': '目的地', th: 'ปลายทาง' },
+  destination: { en: 'Destination', 'zh-CN': '收款方', th: 'ปลายทาง' },
   maker: { en: 'Requests of', 'zh-CN': '发起方', th: 'คำขอของ' },
   approvers: { en: 'Approvals needed', 'zh-CN': '所需批准人数', th: 'จำนวนผู้อนุมัติที่ต้องการ' },
   nobody: { en: 'No approval needed', 'zh-CN': '无需批准', th: 'ไม่ต้องอนุมัติ' },
@@ -118,14 +118,14 @@ export const dryRunMessages = {
   sum: {
     en: '{caught} of {looked} payments would have needed approval.',
     'zh-CN': '{looked} 笔付款中有 {caught} 笔需要批准。',
-    th: '{caught} จาก {looked} รายการจะต้องได้รับอนุมัติ',
+    th: '{caught} จาก {looked}\u00a0รายการจะต้องได้รับอนุมัติ',
   },
   same: { en: 'No payment would be treated differently.', 'zh-CN': '没有付款会受到不同处理。', th: 'ไม่มีรายการใดต่างไป' },
   payment: { en: 'Payment', 'zh-CN': '付款', th: 'รายการจ่าย' },
   amount: { en: 'Amount', 'zh-CN': '金额', th: 'จำนวน' },
   before: { en: 'Now', 'zh-CN': '现行', th: 'ตอนนี้' },
   after: { en: 'With the change', 'zh-CN': '变更后', th: 'เมื่อเปลี่ยน' },
-  people: { en: '{n} to approve', 'zh-CN': '{n} 人批准', th: '{n} คนอนุมัติ' },
+  people: { en: '{n} to approve', 'zh-CN': '{n} 人批准', th: '{n}\u00a0คนอนุมัติ' },
   passes: { en: 'No approval', 'zh-CN': '无需批准', th: 'ไม่ต้องอนุมัติ' },
   byRule: { en: 'rule {n}', 'zh-CN': '规则 {n}', th: 'กฎ {n}' },
   stale: {
@@ -136,10 +136,10 @@ export const dryRunMessages = {
 } as const satisfies Record<string, Text>
 
 export const differingCount: PluralText = {
-  one: { en: '1 would have been treated differently:', 'zh-CN': '1 笔会受到不同处理：', th: '1 รายการจะต่างไป:' },
+  one: { en: '1 would have been treated differently:', 'zh-CN': '1 笔会受到不同处理：', th: '1\u00a0รายการจะต่างไป:' },
   other: {
     en: '{count} would have been treated differently:',
     'zh-CN': '{count} 笔会受到不同处理：',
-    th: '{count} รายการจะต่างไป:',
+    th: '{count}\u00a0รายการจะต่างไป:',
   },
 }

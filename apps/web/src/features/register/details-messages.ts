@@ -12,7 +12,7 @@ export const labels = {
   dateOfBirth: { en: 'Date of birth', 'zh-CN': '出生日期', th: 'วันเกิด' },
   nationality: { en: 'Nationality', 'zh-CN': '国籍', th: 'สัญชาติ' },
   residence: { en: 'Residence', 'zh-CN': '居住地', th: 'ประเทศที่พำนัก' },
-  phone: { en: 'Phone', 'zh-CN': '手机号', th: 'โทรศัพท์' },
+  phone: { en: 'Phone', 'zh-CN': '手机号', th: 'หมายเลขโทรศัพท์' },
 } as const satisfies Record<string, Text>
 
 export const messages = {

@@ -5,7 +5,7 @@ import type { ResultRouteTable } from './result-route.ts'
 export const publicResultRoutes = {
   '/change-password-success': {
     access: 'public',
-    message: { en: 'Password changed', 'zh-CN': '您的密码已更改', th: 'เปลี่ยนรหัสผ่านแล้ว' },
+    message: { en: 'Password changed', 'zh-CN': '您的密码已修改', th: 'เปลี่ยนรหัสผ่านแล้ว' },
   },
   '/feedback-success': {
     access: 'public',

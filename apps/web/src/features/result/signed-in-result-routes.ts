@@ -25,7 +25,7 @@ export const signedInResultRoutes = {
   },
   '/verify-phone-success': {
     access: 'signed-in',
-    message: { en: 'Phone verified', 'zh-CN': '您的手机号已验证', th: 'ยืนยันโทรศัพท์แล้ว' },
+    message: { en: 'Phone verified', 'zh-CN': '您的手机号已验证', th: 'ยืนยันหมายเลขโทรศัพท์แล้ว' },
   },
   '/change-phone-success': {
     access: 'signed-in',

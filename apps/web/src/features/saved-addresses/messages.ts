@@ -48,11 +48,11 @@ export const queueCount: PluralText = {
   one: {
     en: '1 imported address still needs your confirmation.',
     'zh-CN': '还有 1 个导入的地址待您确认。',
-    th: 'ยังมีที่อยู่ที่นำเข้า 1 รายการรอคุณยืนยัน',
+    th: 'ยังมีที่อยู่ที่นำเข้า 1\u00a0รายการรอคุณยืนยัน',
   },
   other: {
     en: '{count} imported addresses still need your confirmation.',
     'zh-CN': '还有 {count} 个导入的地址待您确认。',
-    th: 'ยังมีที่อยู่ที่นำเข้า {count} รายการรอคุณยืนยัน',
+    th: 'ยังมีที่อยู่ที่นำเข้า {count}\u00a0รายการรอคุณยืนยัน',
   },
 }

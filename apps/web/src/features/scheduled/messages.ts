@@ -4,7 +4,7 @@ import type { Text } from '@sampan/contract/language.ts'
 
 export const messages = {
   loading: { en: 'Loading schedules', 'zh-CN': '正在加载定期计划', th: 'กำลังโหลดรายการล่วงหน้า' },
-  add: { en: 'New schedule', 'zh-CN': '新建计划', th: 'ตั้งรายการใหม่' },
+  add: { en: 'New schedule', 'zh-CN': '新建计划', th: 'ตั้งรายการล่วงหน้า' },
   none: { en: 'No schedules yet', 'zh-CN': '暂无定期计划', th: 'ยังไม่มีรายการล่วงหน้า' },
   noneMore: {
     en: 'Pay rent, move savings or buy stablecoins regularly.',
@@ -26,8 +26,8 @@ export const messages = {
   total: { en: 'Used so far', 'zh-CN': '已执行金额', th: 'ใช้ไปแล้ว' },
   ofTotal: { en: '{charged} of {max}', 'zh-CN': '{charged} / {max}', th: '{charged} จาก {max}' },
   reference: { en: 'Reference', 'zh-CN': '附言', th: 'ข้อความอ้างอิง' },
-  created: { en: 'Created', 'zh-CN': '创建', th: 'ตั้งเมื่อ' },
-  createdBy: { en: '{when} by {name}', 'zh-CN': '{when}，{name}', th: '{when} โดย {name}' },
+  created: { en: 'Created', 'zh-CN': '创建时间', th: 'ตั้งเมื่อ' },
+  createdBy: { en: '{when} by {name}', 'zh-CN': '{when}，由 {name} 创建', th: '{when} โดย {name}' },
   paused: {
     en: 'Paused. Nothing runs until you resume.',
     'zh-CN': '已暂停，恢复前不会执行。',
@@ -45,13 +45,13 @@ export const messages = {
   noticeTo: {
     en: "We'll send a notice at least 24 hours before.",
     'zh-CN': '至少提前 24 小时通知您。',
-    th: 'เราจะแจ้งอย่างน้อย 24\u00a0ชั่วโมงก่อน',
+    th: 'เราจะแจ้งล่วงหน้าอย่างน้อย 24\u00a0ชั่วโมง',
   },
   pause: { en: 'Pause', 'zh-CN': '暂停', th: 'หยุดชั่วคราว' },
   resume: { en: 'Resume', 'zh-CN': '恢复', th: 'เริ่มต่อ' },
   skip: { en: 'Skip next run', 'zh-CN': '跳过下一次', th: 'ข้ามครั้งถัดไป' },
-  change: { en: 'Change', 'zh-CN': '更改', th: 'เปลี่ยน' },
-  changeTitle: { en: 'Change schedule', 'zh-CN': '更改计划', th: 'เปลี่ยนรายการล่วงหน้า' },
+  change: { en: 'Change', 'zh-CN': '修改', th: 'เปลี่ยน' },
+  changeTitle: { en: 'Change schedule', 'zh-CN': '修改计划', th: 'เปลี่ยนรายการล่วงหน้า' },
   changeMore: {
     en: "The changed schedule replaces the current one once it's confirmed and, if needed, approved.",
     'zh-CN': '新计划经您确认（如需审批，则经批准）后，将替换当前计划。',
@@ -74,14 +74,14 @@ export const messages = {
   next: {
     en: "We'll announce every run at least 24 hours before it starts.",
     'zh-CN': '每次执行前至少 24 小时，我们会发出通知。',
-    th: 'เราจะแจ้งอย่างน้อย 24\u00a0ชั่วโมงก่อนเริ่มทุกครั้ง',
+    th: 'เราจะแจ้งล่วงหน้าอย่างน้อย 24\u00a0ชั่วโมงก่อนทำรายการทุกครั้ง',
   },
 } as const satisfies Record<string, Text>
 
 export const kinds = {
   crypto: { en: 'Crypto withdrawal', 'zh-CN': '加密货币提现', th: 'ถอนคริปโต' },
   bank: { en: 'Bank withdrawal', 'zh-CN': '银行提现', th: 'ถอนเข้าธนาคาร' },
-  exchange: { en: 'Exchange', 'zh-CN': '兑换', th: 'แลกเงิน' },
+  exchange: { en: 'Exchange', 'zh-CN': '兑换', th: 'แลกเหรียญ' },
 } as const satisfies Record<string, Text>
 
 export const rhythmNames = {
@@ -155,6 +155,6 @@ export const formMessages = {
   },
   dates: { en: 'Dates: {dates}', 'zh-CN': '日期：{dates}', th: 'วันที่: {dates}' },
   approvers: { en: 'Needs approval by {names}.', 'zh-CN': '需要 {names} 批准。', th: 'ต้องได้รับอนุมัติจาก {names}' },
-  confirm: { en: 'Schedule', 'zh-CN': '创建计划', th: 'ตั้งรายการ' },
+  confirm: { en: 'Schedule', 'zh-CN': '创建计划', th: 'ตั้งรายการล่วงหน้า' },
   checking: { en: 'Checking', 'zh-CN': '正在检查', th: 'กำลังตรวจสอบ' },
 } as const satisfies Record<string, Text>

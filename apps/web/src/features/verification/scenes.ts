@@ -81,7 +81,7 @@ export const verifications = {
   },
   '/edit-bank-account-security-verification': {
     scene: 'editBankAccount',
-    confirm: { en: 'Confirm change', 'zh-CN': '确认更改', th: 'ยืนยันการเปลี่ยนแปลง' },
+    confirm: { en: 'Confirm change', 'zh-CN': '确认修改', th: 'ยืนยันการเปลี่ยนแปลง' },
     // The same route confirms that an account is deleted, which leads back to the list.
     nextPage: ({ givenPath }) => ({ path: givenPath ?? '/bank-account-success' }),
   },
@@ -102,13 +102,13 @@ export const verifications = {
   },
   '/security-setting-security-verification': {
     scene: 'antiPhishingCode',
-    confirm: { en: 'Confirm change', 'zh-CN': '确认更改', th: 'ยืนยันการเปลี่ยนแปลง' },
+    confirm: { en: 'Confirm change', 'zh-CN': '确认修改', th: 'ยืนยันการเปลี่ยนแปลง' },
     // Two routes show the security settings; the change leads back to the one it began on.
     nextPage: ({ givenPath }) => ({ path: givenPath ?? '/security-setting' }),
   },
   '/authenticator-security-verification': {
     scene: 'appBind',
-    confirm: { en: 'Confirm change', 'zh-CN': '确认更改', th: 'ยืนยันการเปลี่ยนแปลง' },
+    confirm: { en: 'Confirm change', 'zh-CN': '确认修改', th: 'ยืนยันการเปลี่ยนแปลง' },
     nextPage: ({ givenPath }) => ({ path: givenPath ?? '/authenticator' }),
   },
   '/company-security-verification': {
@@ -119,7 +119,7 @@ export const verifications = {
   },
   '/developers-security-verification': {
     scene: 'apiKey',
-    confirm: { en: 'Confirm change', 'zh-CN': '确认更改', th: 'ยืนยันการเปลี่ยนแปลง' },
+    confirm: { en: 'Confirm change', 'zh-CN': '确认修改', th: 'ยืนยันการเปลี่ยนแปลง' },
     nextPage: ({ givenPath }) => ({ path: givenPath ?? '/developers/keys' }),
   },
 } as const satisfies Record<VerificationPath, VerificationResult>

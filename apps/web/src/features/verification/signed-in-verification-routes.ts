@@ -5,12 +5,12 @@ import type { VerificationRouteTable } from './verification-route.ts'
 export const signedInVerificationRoutes = {
   '/verify-phone-security-verification': {
     access: 'signed-in',
-    title: { en: 'Verify your phone number', 'zh-CN': '验证手机号', th: 'ยืนยันโทรศัพท์' },
+    title: { en: 'Verify your phone number', 'zh-CN': '验证手机号', th: 'ยืนยันหมายเลขโทรศัพท์' },
     back: '/account-info',
   },
   '/change-phone-security-verification': {
     access: 'signed-in',
-    title: { en: 'Change your phone number', 'zh-CN': '更换手机号', th: 'เปลี่ยนโทรศัพท์' },
+    title: { en: 'Change your phone number', 'zh-CN': '更换手机号', th: 'เปลี่ยนหมายเลขโทรศัพท์' },
     back: '/account-info',
   },
   '/change-email-security-verification': {
@@ -20,7 +20,7 @@ export const signedInVerificationRoutes = {
   },
   '/change-password-security-verification': {
     access: 'signed-in',
-    title: { en: 'Change your password', 'zh-CN': '更改密码', th: 'เปลี่ยนรหัสผ่าน' },
+    title: { en: 'Change your password', 'zh-CN': '修改密码', th: 'เปลี่ยนรหัสผ่าน' },
     back: '/change-password',
   },
   '/crypto-withdraw-security-verification': {
@@ -74,7 +74,7 @@ export const signedInVerificationRoutes = {
   },
   '/company-security-verification': {
     access: 'signed-in',
-    title: { en: 'Confirm for your company', 'zh-CN': '为公司确认', th: 'ยืนยันสำหรับบริษัท' },
+    title: { en: 'Confirm for your company', 'zh-CN': '公司事项确认', th: 'ยืนยันสำหรับบริษัท' },
     back: '/approvals',
   },
   '/developers-security-verification': {

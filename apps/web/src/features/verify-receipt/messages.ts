@@ -11,7 +11,7 @@ export const messages = {
   code: { en: 'Verification code', 'zh-CN': '回单核验码', th: 'รหัสตรวจสอบ' },
   codeHelp: {
     en: '16 characters, next to the QR code on the receipt.',
-    'zh-CN': '16 个字符，位于回单二维码旁',
+    'zh-CN': '16 个字符，位于回单二维码旁。',
     th: '16 อักขระ อยู่ข้างคิวอาร์โค้ดบนใบเสร็จ',
   },
   codeWrong: {

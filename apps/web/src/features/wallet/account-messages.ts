@@ -5,7 +5,7 @@ import type { Text } from '@sampan/contract/language.ts'
 export const messages = {
   close: { en: 'Close', 'zh-CN': '关闭', th: 'ปิด' },
   available: { en: 'Available', 'zh-CN': '可用', th: 'ใช้ได้' },
-  onHold: { en: 'On hold', 'zh-CN': '冻结', th: 'ถูกกันไว้' },
+  onHold: { en: 'On hold', 'zh-CN': '冻结', th: 'กันไว้' },
   total: { en: 'Total', 'zh-CN': '合计', th: 'รวม' },
   holds: { en: 'On hold', 'zh-CN': '冻结明细', th: 'รายการที่กันไว้' },
   holdsMore: {
@@ -19,7 +19,7 @@ export const messages = {
   linesMore: {
     en: 'Every change, newest first',
     'zh-CN': '全部变动，最新在前',
-    th: 'ทุกการเปลี่ยนแปลง ล่าสุดอยู่บน',
+    th: 'ทุกการเปลี่ยนแปลง เรียงจากใหม่ไปเก่า',
   },
   noLines: { en: 'No changes yet.', 'zh-CN': '尚无变动。', th: 'ยังไม่มีการเคลื่อนไหว' },
   loading: { en: 'Loading balance history', 'zh-CN': '正在读取明细', th: 'กำลังเรียกรายการ' },

@@ -21,16 +21,16 @@ export const messages = {
     th: 'ถอนไปยัง {label} บน {network} ได้แล้ว',
   },
   prepared: { en: 'Prepared by {name}, {time}.', 'zh-CN': '由 {name} 发起，{time}。', th: 'จัดทำโดย {name} {time}' },
-  until: { en: 'Expires {time}', 'zh-CN': '截至 {time}', th: 'ถึง {time}' },
+  until: { en: 'Expires {time}', 'zh-CN': '有效期至 {time}', th: 'ถึง {time}' },
   answerBy: { en: 'Answer by {time}', 'zh-CN': '请在 {time} 前答复', th: 'ตอบภายใน {time}' },
   review: { en: 'Review', 'zh-CN': '查看', th: 'ตรวจสอบ' },
   sendDocuments: { en: 'Send documents', 'zh-CN': '提交文件', th: 'ส่งเอกสาร' },
   withdraw: { en: 'Withdraw', 'zh-CN': '提现', th: 'ถอน' },
-  all: { en: 'Show all {count}', 'zh-CN': '显示全部 {count} 项', th: 'แสดงทั้งหมด {count} รายการ' },
+  all: { en: 'Show all {count}', 'zh-CN': '显示全部 {count} 项', th: 'แสดงทั้งหมด {count}\u00a0รายการ' },
   withReason: { en: '{what}. {reason}', 'zh-CN': '{what}。{reason}', th: '{what} {reason}' },
 } as const satisfies Record<string, Text>
 
 export const taskCount: PluralText = {
-  one: { en: '1 thing needs you', 'zh-CN': '1 件事等您处理', th: 'มี 1 เรื่องรอคุณ' },
-  other: { en: '{count} things need you', 'zh-CN': '{count} 件事等您处理', th: 'มี {count} เรื่องรอคุณ' },
+  one: { en: '1 thing needs you', 'zh-CN': '1 项待您处理', th: 'มี 1 เรื่องรอคุณ' },
+  other: { en: '{count} things need you', 'zh-CN': '{count} 项待您处理', th: 'มี {count} เรื่องรอคุณ' },
 }

@@ -44,10 +44,10 @@ export const deliveryMessages = {
   rangeWrong: {
     en: 'Enter numbers from 1, at most 1,000 events each time.',
     'zh-CN': '请输入从 1 起的编号，一次最多 1,000 个事件。',
-    th: 'ใส่หมายเลขตั้งแต่ 1 ครั้งละไม่เกิน 1,000 เหตุการณ์',
+    th: 'ใส่หมายเลขตั้งแต่ 1 ครั้งละไม่เกิน 1,000\u00a0เหตุการณ์',
   },
   addressRefused: { en: 'Address is not public', 'zh-CN': '地址不可公开访问', th: 'ที่อยู่ไม่เป็นสาธารณะ' },
-  httpsNeeded: { en: 'Address is not https', 'zh-CN': '地址不是 https', th: 'ที่อยู่ไม่ใช่ https' },
+  httpsNeeded: { en: 'Address is not https', 'zh-CN': '地址不是 https', th: 'URL ไม่ใช่ https' },
   nameUnknown: { en: 'Host name not found', 'zh-CN': '找不到主机名', th: 'ไม่พบชื่อโฮสต์' },
   timeout: { en: 'No response within 15 seconds', 'zh-CN': '15 秒内无响应', th: 'ไม่มีคำตอบภายใน 15\u00a0วินาที' },
   certificate: { en: 'Certificate not accepted', 'zh-CN': '证书无效', th: 'ใบรับรองใช้ไม่ได้' },
@@ -55,8 +55,12 @@ export const deliveryMessages = {
 } as const satisfies Record<string, Text>
 
 export const resentTexts: PluralText = {
-  one: { en: '{count} event will be sent again.', 'zh-CN': '将重新发送 {count} 个事件。', th: 'จะส่ง {count} เหตุการณ์อีกครั้ง' },
-  other: { en: '{count} events will be sent again.', 'zh-CN': '将重新发送 {count} 个事件。', th: 'จะส่ง {count} เหตุการณ์อีกครั้ง' },
+  one: { en: '{count} event will be sent again.', 'zh-CN': '将重新发送 {count} 个事件。', th: 'จะส่ง {count}\u00a0เหตุการณ์อีกครั้ง' },
+  other: {
+    en: '{count} events will be sent again.',
+    'zh-CN': '将重新发送 {count} 个事件。',
+    th: 'จะส่ง {count}\u00a0เหตุการณ์อีกครั้ง',
+  },
 }
 
 export const actionMessages = {

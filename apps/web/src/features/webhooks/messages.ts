@@ -15,11 +15,11 @@ export const messages = {
   emptyMore: {
     en: 'Add the address of your server, and we call it with every event you choose.',
     'zh-CN': '添加您服务器的地址，我们会将您选择的事件逐一发送过去。',
-    th: 'เพิ่มที่อยู่เซิร์ฟเวอร์ของคุณ แล้วเราจะส่งทุกเหตุการณ์ที่คุณเลือก',
+    th: 'เพิ่ม URL ของเซิร์ฟเวอร์ของคุณ แล้วเราจะส่งทุกเหตุการณ์ที่คุณเลือก',
   },
   unknown: { en: 'This webhook no longer exists', 'zh-CN': '此 Webhook 已不存在', th: 'ไม่มีเว็บฮุกนี้แล้ว' },
   back: { en: 'All webhooks', 'zh-CN': '全部 Webhook', th: 'เว็บฮุกทั้งหมด' },
-  address: { en: 'Address', 'zh-CN': '地址', th: 'ที่อยู่' },
+  address: { en: 'Address', 'zh-CN': '地址', th: 'URL' },
   events: { en: 'Events', 'zh-CN': '事件', th: 'เหตุการณ์' },
   state: { en: 'Status', 'zh-CN': '状态', th: 'สถานะ' },
   last: { en: 'Last delivery', 'zh-CN': '最近投递', th: 'การส่งล่าสุด' },
@@ -59,7 +59,7 @@ export const messages = {
     th: 'คัดลอกรหัสลับตอนนี้ เราจะไม่แสดงอีก',
   },
   secretKept: { en: 'Shown once, when it was made', 'zh-CN': '仅在生成时显示一次', th: 'แสดงครั้งเดียวตอนสร้าง' },
-  created: { en: 'Added', 'zh-CN': '添加时间', th: 'เพิ่มเมื่อ' },
+  created: { en: 'Added', 'zh-CN': '添加日期', th: 'เพิ่มเมื่อ' },
   copy: { en: 'Copy {what}', 'zh-CN': '复制{what}', th: 'คัดลอก{what}' },
   copied: { en: 'Copied', 'zh-CN': '已复制', th: 'คัดลอกแล้ว' },
   notCopied: {
@@ -74,7 +74,7 @@ export const formMessages = {
   addressHelp: {
     en: 'A public https address that answers with a 2xx status within 15 seconds.',
     'zh-CN': '可公开访问的 https 地址，须在 15 秒内返回 2xx 状态。',
-    th: 'ที่อยู่ https สาธารณะที่ตอบสถานะ 2xx ภายใน 15\u00a0วินาที',
+    th: 'URL แบบ https สาธารณะที่ตอบสถานะ 2xx ภายใน 15\u00a0วินาที',
   },
   description: { en: 'Description', 'zh-CN': '说明', th: 'คำอธิบาย' },
   optional: { en: 'Optional', 'zh-CN': '选填', th: 'ไม่บังคับ' },
@@ -97,9 +97,9 @@ export const formMessages = {
   },
   factorNeeded: {
     en: 'Changes to webhooks are confirmed with a second factor.',
-    'zh-CN': '更改 Webhook 需要第二种验证方式。',
+    'zh-CN': '修改 Webhook 需要第二种验证方式。',
     th: 'การเปลี่ยนเว็บฮุกต้องยืนยันด้วยวิธีที่สอง',
   },
-  save: { en: 'Save changes', 'zh-CN': '保存更改', th: 'บันทึกการเปลี่ยนแปลง' },
+  save: { en: 'Save changes', 'zh-CN': '保存修改', th: 'บันทึกการเปลี่ยนแปลง' },
   sending: { en: 'Sending', 'zh-CN': '正在提交', th: 'กำลังส่ง' },
 } as const satisfies Record<string, Text>

@@ -32,7 +32,7 @@ const messages = {
   terms: { en: 'and terms', 'zh-CN': '及条款', th: 'และข้อกำหนด' },
   how: {
     en: 'No puzzle. Nothing is sent to third parties.',
-    'zh-CN': '无需解题，不向第三方发送任何内容',
+    'zh-CN': '无需解题，不向第三方发送任何内容。',
     th: 'ไม่มีปริศนา ไม่ส่งข้อมูลให้บุคคลที่สาม',
   },
   failed: { en: 'Recaptcha loading failed', 'zh-CN': '人机验证加载失败', th: 'โหลดการตรวจสอบบอตไม่สำเร็จ' },

@@ -14,7 +14,7 @@ const messages = {
   show: { en: 'Show password', 'zh-CN': '显示密码', th: 'แสดงรหัสผ่าน' },
   hide: { en: 'Hide password', 'zh-CN': '隐藏密码', th: 'ซ่อนรหัสผ่าน' },
   rules: { en: 'Password rules', 'zh-CN': '密码规则', th: 'กฎของรหัสผ่าน' },
-  count: { en: '{met} of {all} met', 'zh-CN': '已满足 {met}/{all} 项', th: 'ผ่าน {met} จาก {all} ข้อ' },
+  count: { en: '{met} of {all} met', 'zh-CN': '已满足 {met}/{all} 项', th: 'ผ่าน {met} จาก {all}\u00a0ข้อ' },
   met: { en: '(met)', 'zh-CN': '（已满足）', th: '(ผ่าน)' },
   unmet: { en: '(not yet)', 'zh-CN': '（未满足）', th: '(ยังไม่ผ่าน)' },
 } as const satisfies Record<string, Text>

@@ -12,7 +12,7 @@ const waitsForLine: Text = {
 }
 const beforeBank: Text = {
   en: 'Only before the payment is sent to the bank.',
-  'zh-CN': '付款发送至银行前可用。',
+  'zh-CN': '仅在付款发送至银行前可用。',
   th: 'ทำได้ก่อนส่งรายการจ่ายไปธนาคารเท่านั้น',
 }
 
@@ -48,14 +48,14 @@ export const bankTransferMoves = {
     kind: 'fiatDeposit',
     label: { en: 'Credit received amount', 'zh-CN': '按实收入账', th: 'เพิ่มยอดตามที่ได้รับ' },
     about: {
-      en: 'Credits what arrived after the customer’s objection was reviewed.',
+      en: "Credits what arrived after the customer's objection was reviewed.",
       'zh-CN': '已听取客户意见；按到账金额入账。',
       th: 'รับฟังลูกค้าแล้ว เพิ่มยอดตามที่มาถึง',
     },
     from: fiatDeposit.moves.settleContest.from,
     when: {
       en: 'Only after the customer has contested a difference.',
-      'zh-CN': '客户对差额提出异议后才可用。',
+      'zh-CN': '仅在客户对差额提出异议后可用。',
       th: 'ทำได้หลังลูกค้าโต้แย้งผลต่างเท่านั้น',
     },
     permission: ['deposit.decide'],
@@ -72,7 +72,7 @@ export const bankTransferMoves = {
       th: 'ไม่เพิ่มยอด เงินที่มาถึงจะส่งกลับ',
     },
     from: fiatDeposit.moves.reject.from,
-    when: { en: 'Only before the deposit is credited.', 'zh-CN': '入账前可用。', th: 'ทำได้ก่อนเพิ่มยอดเท่านั้น' },
+    when: { en: 'Only before the deposit is credited.', 'zh-CN': '仅在入账前可用。', th: 'ทำได้ก่อนเพิ่มยอดเท่านั้น' },
     permission: ['deposit.decide'],
     movesMoney: false,
     reasons: ['otherSender', 'notReceived', 'highRisk'],
@@ -124,7 +124,7 @@ export const bankTransferMoves = {
     kind: 'fiatWithdrawal',
     label: reject,
     about: {
-      en: 'Returns the amount and fee to the customer’s balance.',
+      en: "Returns the amount and fee to the customer's balance.",
       'zh-CN': '金额和手续费退回客户余额。',
       th: 'จำนวนเงินและค่าธรรมเนียมกลับเข้ายอดของลูกค้า',
     },

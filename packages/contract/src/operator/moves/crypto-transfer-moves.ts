@@ -27,14 +27,14 @@ export const cryptoTransferMoves = {
     kind: 'cryptoWithdrawal',
     label: reject,
     about: {
-      en: 'Returns the amount and fee to the customer’s balance.',
+      en: "Returns the amount and fee to the customer's balance.",
       'zh-CN': '金额和手续费退回客户余额。',
       th: 'จำนวนเงินและค่าธรรมเนียมกลับเข้ายอดของลูกค้า',
     },
     from: cryptoWithdrawal.moves.reject.from,
     when: {
       en: 'Only before the withdrawal is signed and sent.',
-      'zh-CN': '提现签名发送前可用。',
+      'zh-CN': '仅在提现签名发送前可用。',
       th: 'ทำได้ก่อนลงนามและส่งการถอนเท่านั้น',
     },
     permission: ['withdrawal.decide', 'risk.decide'],

@@ -7,7 +7,7 @@ import { activatable, disable, enable, type OperatorMove, reject } from './move.
 
 const undecidable: Text = {
   en: 'Only once no one in the company can approve it and the waiting time is over.',
-  'zh-CN': '公司内无人可批准，且等待期已过后才可用。',
+  'zh-CN': '仅在公司内无人可批准且等待期已过后可用。',
   th: 'ทำได้เมื่อไม่มีใครในบริษัทอนุมัติได้และพ้นเวลารอแล้ว',
 }
 
@@ -17,7 +17,7 @@ export const customerMoves = {
     label: disable,
     about: {
       en: 'Ends every session within a second. No money can leave.',
-      'zh-CN': '所有会话在一秒内结束；资金不再流出。',
+      'zh-CN': '所有会话将在一秒内结束，资金无法转出。',
       th: 'ทุกเซสชันสิ้นสุดภายในหนึ่งวินาที และไม่มีเงินออก',
     },
     from: account.moves.disable.from,
@@ -109,7 +109,7 @@ export const customerMoves = {
       th: 'ลูกค้าเข้าสู่ระบบและถอนเงินได้อีก คีย์ API และเว็บฮุกเดิมจะยังใช้ไม่ได้',
     },
     from: accountClosing.moves.reopen.from,
-    when: { en: 'Only after the account was closed.', 'zh-CN': '账户注销后才可用。', th: 'ทำได้หลังปิดบัญชีแล้วเท่านั้น' },
+    when: { en: 'Only after the account was closed.', 'zh-CN': '仅在账户注销后可用。', th: 'ทำได้หลังปิดบัญชีแล้วเท่านั้น' },
     permission: ['risk.decide'],
     // What has arrived since can then be withdrawn.
     movesMoney: true,
@@ -137,7 +137,7 @@ export const customerMoves = {
     label: reject,
     about: {
       en: 'Nothing changes. The member who asked is notified.',
-      'zh-CN': '不作任何更改，并通知发起人。',
+      'zh-CN': '不作任何修改，并通知发起人。',
       th: 'ไม่มีการเปลี่ยนแปลง และแจ้งสมาชิกที่ขอ',
     },
     from: ['DECIDABLE'],
@@ -153,8 +153,8 @@ export const customerMoves = {
     label: { en: 'Answer', 'zh-CN': '答复', th: 'ตอบ' },
     about: {
       en: 'Emails the answer to the writer and closes the request.',
-      'zh-CN': '来信人会收到邮件并看到答复；支持请求结束。',
-      th: 'ผู้เขียนได้รับอีเมลและอ่านคำตอบ คำขอนี้ปิดลง',
+      'zh-CN': '提交人会收到邮件并看到答复，支持请求随即结束。',
+      th: 'ผู้เขียนจะได้รับคำตอบทางอีเมล และคำขอนี้จะปิด',
     },
     from: ['UNANSWERED'],
     when: { en: 'The request is already answered.', 'zh-CN': '该请求已答复。', th: 'คำขอนี้ตอบแล้ว' },

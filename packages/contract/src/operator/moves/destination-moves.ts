@@ -15,7 +15,7 @@ const waitsForCheck: Text = {
 export const destinationMoves = {
   'bankAccount.verify': {
     kind: 'bankAccount',
-    label: { en: 'Verify', 'zh-CN': '通过验证', th: 'ยืนยันบัญชี' },
+    label: { en: 'Verify', 'zh-CN': '通过验证', th: 'ตรวจสอบผ่าน' },
     about: { en: 'The customer can withdraw to it.', 'zh-CN': '可以向该账户付款。', th: 'ส่งเงินไปที่บัญชีนี้ได้' },
     from: bankAccountVerification.moves.verify.from,
     when: waitsForCheck,
@@ -26,7 +26,7 @@ export const destinationMoves = {
   },
   'bankAccount.fail': {
     kind: 'bankAccount',
-    label: { en: 'Not verified', 'zh-CN': '不通过验证', th: 'ยืนยันไม่ผ่าน' },
+    label: { en: 'Reject', 'zh-CN': '不通过验证', th: 'ตรวจสอบไม่ผ่าน' },
     about: { en: 'The customer has to correct or delete it.', 'zh-CN': '由客户更正或删除。', th: 'ลูกค้าแก้ไขหรือลบ' },
     from: bankAccountVerification.moves.fail.from,
     when: waitsForCheck,
@@ -44,7 +44,7 @@ export const destinationMoves = {
     when: {
       en: 'Only while the bank account is active.',
       'zh-CN': '仅在银行账户处于启用状态时可用。',
-      th: 'เฉพาะบัญชีธนาคารที่ใช้งานอยู่',
+      th: 'เฉพาะบัญชีธนาคารที่เปิดใช้งาน',
     },
     permission: ['destination.decide'],
     movesMoney: false,
@@ -71,7 +71,7 @@ export const destinationMoves = {
     when: {
       en: 'Only while the address is active or cooling down.',
       'zh-CN': '仅在地址已启用或处于冷却期时可用。',
-      th: 'เฉพาะที่อยู่ที่ใช้งานอยู่หรืออยู่ในช่วงพัก',
+      th: 'เฉพาะที่อยู่ที่เปิดใช้งานหรืออยู่ในช่วงพัก',
     },
     permission: ['destination.decide'],
     movesMoney: false,

@@ -54,7 +54,7 @@ export const treasuryMoves = {
   },
   'bankStatement.book': {
     kind: 'bankStatement',
-    label: { en: 'Book statement', 'zh-CN': '对账单入账', th: 'ลงบัญชีรายการเดินบัญชี' },
+    label: { en: 'Book statement', 'zh-CN': '对账单记账', th: 'ลงบัญชีรายการเดินบัญชี' },
     about: {
       en: 'Books every new line. Credits deposits, and completes or returns payments.',
       'zh-CN': '所有新流水入账：充值计入余额，付款完成或退回。',

@@ -27,7 +27,7 @@ const words = {
 const kinds: Readonly<Record<ChangeKind, Text>> = {
   create: { en: 'Create', 'zh-CN': '创建', th: 'สร้าง' },
   roll: { en: 'Replace secret', 'zh-CN': '更换密钥值', th: 'เปลี่ยนรหัสลับ' },
-  change: { en: 'Change terms', 'zh-CN': '更改条件', th: 'แก้ไขเงื่อนไข' },
+  change: { en: 'Change terms', 'zh-CN': '修改条件', th: 'แก้ไขเงื่อนไข' },
 }
 
 const line = (label: Text, value: string | Text): ActionFact => ({ label, value, as: 'text' })

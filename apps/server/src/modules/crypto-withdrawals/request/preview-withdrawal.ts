@@ -21,7 +21,7 @@ const warnings = {
   },
   review: {
     en: 'Large amounts are reviewed by our team. This takes 1-2 business days.',
-    'zh-CN': '大额提现需由我们的团队审核，需要 1-2 个工作日。',
+    'zh-CN': '大额提现需由我们的团队审核，需要 1 至 2 个工作日。',
     th: 'ยอดจำนวนมากต้องผ่านการตรวจสอบโดยทีมงาน ใช้เวลา 1-2\u00a0วันทำการ',
   },
   ownAddress: {

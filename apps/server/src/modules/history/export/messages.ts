@@ -23,10 +23,10 @@ export const columns = [
   { en: 'Value, currency', 'zh-CN': '价值币种', th: 'สกุลของมูลค่า' },
   { en: 'Amount not posted', 'zh-CN': '未入账金额', th: 'จำนวนที่ไม่ได้ลงบัญชี' },
   { en: 'Not posted, currency', 'zh-CN': '未入账币种', th: 'สกุลที่ไม่ได้ลงบัญชี' },
-  { en: 'Counterparty', 'zh-CN': '对方', th: 'คู่รายการ' },
+  { en: 'Counterparty', 'zh-CN': '对方', th: 'ผู้โอน/ผู้รับ' },
   { en: 'Network', 'zh-CN': '网络', th: 'เครือข่าย' },
   { en: 'Transaction hash', 'zh-CN': '交易哈希', th: 'แฮชธุรกรรม' },
-  { en: 'Note', 'zh-CN': '备注', th: 'บันทึก' },
+  { en: 'Note', 'zh-CN': '备注', th: 'หมายเหตุ' },
 ] as const satisfies readonly Text[]
 
 export const kindNames: Readonly<Record<TransactionKind, Text>> = {

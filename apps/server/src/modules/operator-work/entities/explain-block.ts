@@ -23,12 +23,12 @@ const blocks = {
   ownProposal: {
     en: 'You proposed "{move}". A second operator decides that first.',
     'zh-CN': '您已提议“{move}”，须先由第二位运营人员决定。',
-    th: 'คุณเสนอ "{move}" ไว้แล้ว เจ้าหน้าที่คนที่สองต้องพิจารณาก่อน',
+    th: 'คุณเสนอ “{move}” ไว้แล้ว เจ้าหน้าที่คนที่สองต้องพิจารณาก่อน',
   },
   otherProposal: {
     en: '{name} proposed "{move}". Approve or decline that first.',
     'zh-CN': '{name} 已提议“{move}”，请先批准或拒绝。',
-    th: '{name} เสนอ "{move}" ไว้แล้ว อนุมัติหรือไม่อนุมัติข้อเสนอนั้นก่อน',
+    th: '{name} เสนอ “{move}” ไว้แล้ว อนุมัติหรือไม่อนุมัติข้อเสนอนั้นก่อน',
   },
   noEqualLine: {
     en: 'No bank line with this amount yet. Import the statement first.',

@@ -17,7 +17,7 @@ const effects: Readonly<Record<StatementEffect, Text>> = {
   other: { en: 'Goes to suspense', 'zh-CN': '记入暂记账户', th: 'เข้าบัญชีพัก' },
   paid: { en: 'Completes {payment}', 'zh-CN': '完成 {payment}', th: 'ปิดรายการ {payment}' },
   returned: { en: 'Returns {payment} to the customer', 'zh-CN': '将 {payment} 退回客户', th: 'คืน {payment} ให้ลูกค้า' },
-  known: { en: 'Already booked', 'zh-CN': '此前已入账', th: 'ลงบัญชีแล้วก่อนหน้านี้' },
+  known: { en: 'Already booked', 'zh-CN': '此前已记账', th: 'ลงบัญชีแล้วก่อนหน้านี้' },
 }
 
 export async function showStatementLines(db: Db, id: string, language: Language) {

@@ -26,7 +26,7 @@ const heldWords: Readonly<Record<DepositReason | WithdrawalReason, Text>> = {
 }
 
 export const noteWords: Readonly<Record<string, Note>> = {
-  closingHeld: { label: { en: 'On hold', 'zh-CN': '已暂停', th: 'พักไว้' }, tone: 'warn' },
+  closingHeld: { label: { en: 'On hold', 'zh-CN': '已暂停', th: 'เจ้าหน้าที่พักไว้' }, tone: 'warn' },
   closingPostponed: { label: { en: 'Something is left', 'zh-CN': '尚有未结事项', th: 'ยังมีรายการค้าง' }, tone: 'warn' },
   erasureWaits: {
     label: { en: 'Data deletion is waiting', 'zh-CN': '数据删除待处理', th: 'รอลบข้อมูล' },
@@ -68,7 +68,7 @@ export const noteWords: Readonly<Record<string, Note>> = {
   },
   claimed: { label: { en: 'Claimed by a customer', 'zh-CN': '有客户认领', th: 'ลูกค้าอ้างสิทธิ์' }, tone: 'warn' },
   bankLine: {
-    label: { en: 'Unmatched bank money', 'zh-CN': '银行款项归属未定', th: 'เงินที่ธนาคารยังไม่ทราบเจ้าของ' },
+    label: { en: 'Unmatched bank money', 'zh-CN': '银行款项归属未定', th: 'เงินเข้าทางธนาคาร' },
     tone: 'warn',
   },
   visitor: { label: { en: 'From a visitor', 'zh-CN': '来自访客', th: 'จากผู้เยี่ยมชม' }, tone: 'plain' },
@@ -76,8 +76,8 @@ export const noteWords: Readonly<Record<string, Note>> = {
     label: { en: 'About a transaction', 'zh-CN': '关于某笔交易', th: 'เกี่ยวกับธุรกรรม' },
     tone: 'plain',
   },
-  credit: { label: { en: 'To the customer', 'zh-CN': '记入客户', th: 'เพิ่มให้ลูกค้า' }, tone: 'plain' },
-  debit: { label: { en: 'From the customer', 'zh-CN': '从客户扣除', th: 'หักจากลูกค้า' }, tone: 'warn' },
-  stuck: { label: { en: 'Overdue', 'zh-CN': '已超时', th: 'ค้างอยู่' }, tone: 'bad' },
+  credit: { label: { en: 'To the customer', 'zh-CN': '增加客户余额', th: 'เพิ่มให้ลูกค้า' }, tone: 'plain' },
+  debit: { label: { en: 'From the customer', 'zh-CN': '减少客户余额', th: 'หักจากลูกค้า' }, tone: 'warn' },
+  stuck: { label: { en: 'Overdue', 'zh-CN': '已超时', th: 'เกินเวลา' }, tone: 'bad' },
   ...Object.fromEntries(Object.entries(heldWords).map(([name, label]) => [name, { label, tone: 'warn' as const }])),
 }

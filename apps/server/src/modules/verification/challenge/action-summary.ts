@@ -22,7 +22,7 @@ const words = {
   beneficiary: { en: 'Beneficiary', 'zh-CN': '收款人', th: 'ผู้รับเงิน' },
   bank: { en: 'Bank', 'zh-CN': '银行', th: 'ธนาคาร' },
   account: { en: 'Account', 'zh-CN': '账号', th: 'เลขที่บัญชี' },
-  mobile: { en: 'New phone', 'zh-CN': '新手机号', th: 'โทรศัพท์ใหม่' },
+  mobile: { en: 'New phone', 'zh-CN': '新手机号', th: 'หมายเลขโทรศัพท์ใหม่' },
   email: { en: 'New email', 'zh-CN': '新邮箱', th: 'อีเมลใหม่' },
   sessions: { en: 'Multiple sessions', 'zh-CN': '多设备登录', th: 'เข้าสู่ระบบหลายอุปกรณ์' },
 } as const satisfies Record<string, Text>

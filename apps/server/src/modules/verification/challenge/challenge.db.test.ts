@@ -137,7 +137,7 @@ test('the summary is in the screen’s language, messages in the user’s', asyn
   })
   const { result } = (await answer.json()) as { result: OpenChallenge }
   const lines = [{ label: '多设备登录', value: '多台', as: 'text' }]
-  assert.deepEqual(result.summary, { title: '更改登录会话设置', amount: null, lines })
+  assert.deepEqual(result.summary, { title: '修改登录会话设置', amount: null, lines })
   await world.call(sendEmailOtp, { token: person.token, body: { challengeId: result.challengeId } })
   const mailed = world.codes.at(-1)
   assert.equal(mailed?.language, 'th')

@@ -21,7 +21,7 @@ const supportedAlgorithmIDs = [-7, -8, -257]
 const tooMany: Text = {
   en: 'You can have up to 20 passkeys. Remove one first.',
   'zh-CN': '您已有 20 个通行密钥，达到上限，请先移除一个。',
-  th: 'คุณมีพาสคีย์ครบ 20 รายการแล้ว ลบออกหนึ่งรายการก่อน',
+  th: 'คุณมีพาสคีย์ครบ 20\u00a0รายการแล้ว ลบออกหนึ่งรายการก่อน',
 }
 
 export async function makeRegisterOptions(

@@ -11,7 +11,11 @@ export const bulkMessages = {
     'zh-CN': '只能同时审批同一类型、同一币种的事项。',
     th: 'พิจารณาพร้อมกันได้เฉพาะรายการประเภทและสกุลเดียวกัน',
   },
-  selectEqual: { en: 'Select all {count} like this', 'zh-CN': '选择全部 {count} 项同类事项', th: 'เลือกทั้งหมด {count} รายการแบบนี้' },
+  selectEqual: {
+    en: 'Select all {count} like this',
+    'zh-CN': '选择全部 {count} 项同类事项',
+    th: 'เลือกทั้งหมด {count}\u00a0รายการแบบนี้',
+  },
   review: { en: 'Review together', 'zh-CN': '一并审核', th: 'ตรวจสอบพร้อมกัน' },
   clear: { en: 'Clear selection', 'zh-CN': '取消选择', th: 'ล้างการเลือก' },
   lead: {
@@ -29,7 +33,7 @@ export const bulkMessages = {
     th: 'อัตราหมดอายุแล้ว เปิดรายการเพื่อขออัตราใหม่',
   },
   approveNext: { en: 'Approve {place} of {count}', 'zh-CN': '批准第 {place} 项，共 {count} 项', th: 'อนุมัติ {place} จาก {count}' },
-  rejectAll: { en: 'Reject {count}', 'zh-CN': '拒绝 {count} 项', th: 'ปฏิเสธ {count} รายการ' },
+  rejectAll: { en: 'Reject {count}', 'zh-CN': '拒绝 {count} 项', th: 'ปฏิเสธ {count}\u00a0รายการ' },
   reasonHelp: {
     en: 'The people who prepared these will see this. Funds on hold become available right away.',
     'zh-CN': '发起人会看到此内容。冻结的资金会立即恢复可用。',
@@ -42,11 +46,11 @@ export const bulkMessages = {
 } as const satisfies Record<string, Text>
 
 export const selectedCount: PluralText = {
-  one: { en: '1 selected', 'zh-CN': '已选 1 项', th: 'เลือก 1 รายการ' },
-  other: { en: '{count} selected', 'zh-CN': '已选 {count} 项', th: 'เลือก {count} รายการ' },
+  one: { en: '1 selected', 'zh-CN': '已选 1 项', th: 'เลือก 1\u00a0รายการ' },
+  other: { en: '{count} selected', 'zh-CN': '已选 {count} 项', th: 'เลือก {count}\u00a0รายการ' },
 }
 
 export const togetherTitle: PluralText = {
-  one: { en: '1 request', 'zh-CN': '1 项事项', th: '1 รายการ' },
-  other: { en: '{count} requests together', 'zh-CN': '一并处理 {count} 项事项', th: 'พิจารณา {count} รายการพร้อมกัน' },
+  one: { en: '1 request', 'zh-CN': '1 项事项', th: '1\u00a0รายการ' },
+  other: { en: '{count} requests together', 'zh-CN': '一并处理 {count} 项事项', th: 'พิจารณา {count}\u00a0รายการพร้อมกัน' },
 }

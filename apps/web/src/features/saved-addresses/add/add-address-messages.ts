@@ -19,15 +19,15 @@ export const messages = {
     'zh-CN': '请从钱包中直接复制，切勿从过往转账记录中复制。',
     th: 'คัดลอกจากกระเป๋าโดยตรง อย่าคัดลอกจากรายการโอนเก่า',
   },
-  lookUp: { en: 'Look up name', 'zh-CN': '查询名称', th: 'ค้นหาชื่อ' },
+  lookUp: { en: 'Look up name', 'zh-CN': '查询域名', th: 'ค้นหาชื่อ' },
   lookUpFirst: {
     en: 'Look up the name, then use its address.',
-    'zh-CN': '请先查询名称，再使用其地址。',
+    'zh-CN': '请先查询域名，再使用其地址。',
     th: 'ค้นหาชื่อก่อน แล้วใช้ที่อยู่ของชื่อนั้น',
   },
   noName: {
     en: "This isn't a valid name. Example: name.eth",
-    'zh-CN': '这不是有效的名称。例如：name.eth',
+    'zh-CN': '这不是有效的域名。例如：name.eth',
     th: 'ชื่อไม่ถูกต้อง ตัวอย่าง: name.eth',
   },
   leadsTo: {
@@ -72,7 +72,7 @@ export const messages = {
   alikeTitle: {
     en: 'It looks like "{label}", but it\'s a different address.',
     'zh-CN': '它与“{label}”相似，但不是同一个地址。',
-    th: 'คล้ายกับ "{label}" แต่เป็นคนละที่อยู่',
+    th: 'คล้ายกับ “{label}” แต่เป็นคนละที่อยู่',
   },
   alikeMore: {
     en: 'Scammers create look-alike addresses and wait for someone to copy them. Characters that differ: {count}',

@@ -11,7 +11,7 @@ export const messages = {
   beneficiary: { en: 'Name', 'zh-CN': '姓名或名称', th: 'ชื่อ' },
   exchange: { en: 'Exchange', 'zh-CN': '交易所', th: 'ศูนย์ซื้อขาย' },
   purpose: { en: 'Purpose', 'zh-CN': '用途', th: 'วัตถุประสงค์' },
-  saved: { en: 'Saved', 'zh-CN': '保存时间', th: 'บันทึกเมื่อ' },
+  saved: { en: 'Saved', 'zh-CN': '保存日期', th: 'บันทึกเมื่อ' },
   savedBy: { en: '{day} by {name}', 'zh-CN': '{day}，{name}', th: '{day} โดย {name}' },
   reason: { en: "Why you can't use it", 'zh-CN': '不可用的原因', th: 'เหตุที่ใช้ไม่ได้' },
   withdraw: { en: 'Withdraw to this address', 'zh-CN': '提现到此地址', th: 'ถอนไปที่อยู่นี้' },
@@ -23,7 +23,7 @@ export const messages = {
   fixed: {
     en: 'You can only change the label. To change the address, add a new one with its own cool-down.',
     'zh-CN': '只能修改标签。如需更换地址，请新增并等待冷却期。',
-    th: 'แก้ไขได้เฉพาะป้ายชื่อ หากต้องการเปลี่ยนที่อยู่ ให้เพิ่มใหม่ซึ่งมีช่วงพักของตัวเอง',
+    th: 'แก้ไขได้เฉพาะป้ายชื่อ หากต้องการเปลี่ยนที่อยู่ ให้เพิ่มเป็นที่อยู่ใหม่ แล้วรอช่วงพักใช้งานอีกครั้ง',
   },
   remove: { en: 'Delete address', 'zh-CN': '删除地址', th: 'ลบที่อยู่' },
   removeAsk: { en: 'Delete {label}?', 'zh-CN': '删除 {label}？', th: 'ลบ {label} หรือไม่' },

@@ -45,7 +45,7 @@ export const messages = {
   },
   linkDone: {
     en: 'Sign in, change your password and check your devices. To unfreeze, you need two codes and 24 hours.',
-    'zh-CN': '请登录、更改密码并检查您的设备。解除冻结需要两个验证码并等待 24 小时。',
+    'zh-CN': '请登录、修改密码并检查您的设备。解除冻结需要两个验证码并等待 24 小时。',
     th: 'เข้าสู่ระบบ เปลี่ยนรหัสผ่าน และตรวจอุปกรณ์ของคุณ การยกเลิกต้องใช้สองรหัสและ 24\u00a0ชั่วโมง',
   },
   noKey: { en: 'Open the link in our email.', 'zh-CN': '请打开邮件中的链接。', th: 'เปิดลิงก์ในอีเมลของเรา' },

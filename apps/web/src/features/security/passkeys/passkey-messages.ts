@@ -16,7 +16,7 @@ export const messages = {
     th: 'อีกหนึ่งรายการบนอุปกรณ์อื่นช่วยคุณได้หากอุปกรณ์นี้หาย',
   },
   many: { en: 'You can sign in with any of them.', 'zh-CN': '其中任何一个都可用于登录。', th: 'แต่ละรายการใช้เข้าสู่ระบบได้' },
-  noneTag: { en: 'None', 'zh-CN': '无', th: 'ไม่มี' },
+  noneTag: { en: 'None', 'zh-CN': '未设置', th: 'ไม่มี' },
   add: { en: 'Add', 'zh-CN': '添加', th: 'เพิ่ม' },
   addAnother: { en: 'Add another', 'zh-CN': '再添加一个', th: 'เพิ่มอีก' },
   addLabel: { en: 'Add passkey', 'zh-CN': '添加通行密钥', th: 'เพิ่มพาสคีย์' },
@@ -47,11 +47,11 @@ export const messages = {
   save: { en: 'Save name', 'zh-CN': '保存名称', th: 'บันทึกชื่อ' },
   saving: { en: 'Saving', 'zh-CN': '正在保存', th: 'กำลังบันทึก' },
   remove: { en: 'Remove', 'zh-CN': '移除', th: 'ลบ' },
-  removeAsk: { en: 'Remove the passkey "{name}"?', 'zh-CN': '移除通行密钥“{name}”？', th: 'ลบพาสคีย์ "{name}" ใช่ไหม' },
+  removeAsk: { en: 'Remove the passkey "{name}"?', 'zh-CN': '移除通行密钥“{name}”？', th: 'ลบพาสคีย์ “{name}” ใช่ไหม' },
   removeMore: {
     en: 'You can no longer sign in with it. Withdrawals to new destinations pause for 24 hours.',
     'zh-CN': '它将不能再用于登录。向新收款方的提现将暂停 24 小时。',
-    th: 'จะใช้เข้าสู่ระบบไม่ได้อีก การถอนไปยังปลายทางใหม่จะหยุดพัก 24\u00a0ชั่วโมง',
+    th: 'จะใช้เข้าสู่ระบบไม่ได้อีก เราจะหยุดการถอนไปยังปลายทางใหม่ชั่วคราว 24\u00a0ชั่วโมง',
   },
   keepIt: { en: 'Keep passkey', 'zh-CN': '保留', th: 'เก็บไว้' },
   list: { en: 'Your passkeys', 'zh-CN': '您的通行密钥', th: 'พาสคีย์ของคุณ' },
@@ -59,6 +59,6 @@ export const messages = {
 } as const satisfies Record<string, Text>
 
 export const passkeyCount: PluralText = {
-  one: { en: '1 passkey', 'zh-CN': '1 个通行密钥', th: 'พาสคีย์ 1 รายการ' },
-  other: { en: '{count} passkeys', 'zh-CN': '{count} 个通行密钥', th: 'พาสคีย์ {count} รายการ' },
+  one: { en: '1 passkey', 'zh-CN': '1 个通行密钥', th: 'พาสคีย์ 1\u00a0รายการ' },
+  other: { en: '{count} passkeys', 'zh-CN': '{count} 个通行密钥', th: 'พาสคีย์ {count}\u00a0รายการ' },
 }

@@ -21,7 +21,7 @@ export const messages = {
   policy: { en: 'Multiple sessions', 'zh-CN': '多设备登录', th: 'เข้าสู่ระบบหลายอุปกรณ์' },
   policySingle: {
     en: 'Signing in elsewhere ends this session.',
-    'zh-CN': '在其他地方登录会结束当前会话，并给出提示。',
+    'zh-CN': '在其他设备登录后，本设备会退出登录。',
     th: 'การเข้าสู่ระบบที่อื่นจะจบเซสชันนี้ พร้อมแจ้งให้ทราบ',
   },
   policyMultiple: {
@@ -29,11 +29,11 @@ export const messages = {
     'zh-CN': '多台设备可同时保持登录。',
     th: 'หลายอุปกรณ์เข้าสู่ระบบพร้อมกันได้',
   },
-  allowSeveral: { en: 'Allow multiple', 'zh-CN': '允许多台', th: 'ใช้หลายเครื่อง' },
+  allowSeveral: { en: 'Allow multiple', 'zh-CN': '允许多设备登录', th: 'ใช้หลายเครื่อง' },
   allowOne: { en: 'Allow only one', 'zh-CN': '仅允许一台', th: 'ใช้เครื่องเดียว' },
   afterSeveral: {
     en: 'Signing in elsewhere will no longer end this session.',
-    'zh-CN': '此后在其他地方登录不会结束当前会话。',
+    'zh-CN': '此后在其他设备登录，本设备不会退出登录。',
     th: 'หลังจากนี้ การเข้าสู่ระบบที่อื่นจะไม่จบเซสชันนี้',
   },
   afterOne: {

@@ -5,7 +5,7 @@ import type { Text } from '@sampan/contract/language.ts'
 export const messages = {
   title: { en: 'Balance over {days} days', 'zh-CN': '近 {days} 天余额', th: 'ยอดคงเหลือ {days}\u00a0วัน' },
   range: { en: 'Chart range', 'zh-CN': '图表区间', th: 'ช่วงเวลาของกราฟ' },
-  rangeDays: { en: '{days}d', 'zh-CN': '{days} 天', th: '{days} ว.' },
+  rangeDays: { en: '{days}d', 'zh-CN': '{days} 天', th: '{days}\u00a0วัน' },
   inDays: { en: 'in {days} days', 'zh-CN': '{days} 天变动', th: 'ใน {days}\u00a0วัน' },
   since: { en: 'since {start}', 'zh-CN': '自 {start} 起变动', th: 'ตั้งแต่ {start}' },
   unchanged: { en: 'Unchanged for {days} days', 'zh-CN': '{days} 天内无变动', th: 'ไม่เปลี่ยนแปลงใน {days}\u00a0วัน' },

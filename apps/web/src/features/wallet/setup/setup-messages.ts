@@ -16,7 +16,7 @@ export const messages = {
   protectMore: {
     en: 'Add an authenticator or passkey. Both are safer than SMS codes.',
     'zh-CN': '添加身份验证器或通行密钥，两者都比短信验证码更安全。',
-    th: 'เพิ่มแอปยืนยันตัวตนหรือพาสคีย์ ปลอดภัยกว่ารหัส SMS',
+    th: 'ตั้งค่าแอปยืนยันตัวตนหรือพาสคีย์ ปลอดภัยกว่ารหัส SMS',
   },
   protectDo: { en: 'Open security settings', 'zh-CN': '打开安全设置', th: 'เปิดการตั้งค่าความปลอดภัย' },
   bring: { en: 'Make your first deposit', 'zh-CN': '首次充值', th: 'ฝากเงินครั้งแรก' },

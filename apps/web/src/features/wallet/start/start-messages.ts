@@ -12,7 +12,7 @@ export const messages = {
   person: { en: 'To a person', 'zh-CN': '付给个人', th: 'ให้บุคคล' },
   batch: { en: 'From a file', 'zh-CN': '用文件批量付款', th: 'จากไฟล์' },
   drafts: { en: 'Drafts', 'zh-CN': '草稿', th: 'ฉบับร่าง' },
-  draft: { en: '{rows} rows, by {name}', 'zh-CN': '{rows} 行，由 {name} 上传', th: '{rows} แถว โดย {name}' },
+  draft: { en: '{rows} rows, by {name}', 'zh-CN': '{rows} 行，由 {name} 上传', th: '{rows}\u00a0แถว โดย {name}' },
   files: { en: 'Statements and files', 'zh-CN': '对账单和文件', th: 'รายการเดินบัญชีและไฟล์' },
   statements: { en: 'Get statements', 'zh-CN': '获取对账单', th: 'รับรายการเดินบัญชี' },
   history: { en: 'View history', 'zh-CN': '查看历史记录', th: 'ดูประวัติ' },

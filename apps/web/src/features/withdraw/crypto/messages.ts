@@ -48,7 +48,7 @@ export const messages = {
   chooseAddress: { en: 'Choose an address.', 'zh-CN': '请选择地址。', th: 'เลือกที่อยู่' },
   heldMore: {
     en: "Your security settings changed. You can still withdraw to addresses you've used before.",
-    'zh-CN': '您的安全设置已更改。之前转过账的地址仍可使用。',
+    'zh-CN': '您的安全设置已修改。之前转过账的地址仍可使用。',
     th: 'การตั้งค่าความปลอดภัยของคุณมีการเปลี่ยน ที่อยู่ที่เคยส่งแล้วยังใช้ได้',
   },
   fee: { en: 'Network fee', 'zh-CN': '网络费', th: 'ค่าธรรมเนียมเครือข่าย' },
@@ -68,10 +68,10 @@ export const messages = {
 } as const satisfies Record<string, Text>
 
 export const elsewhereCount: PluralText = {
-  one: { en: 'One more is on another network.', 'zh-CN': '另有 1 个在其他网络。', th: 'อีก 1 รายการอยู่ในเครือข่ายอื่น' },
+  one: { en: 'One more is on another network.', 'zh-CN': '另有 1 个在其他网络。', th: 'อีก 1\u00a0รายการอยู่ในเครือข่ายอื่น' },
   other: {
     en: '{count} more are on other networks.',
     'zh-CN': '另有 {count} 个在其他网络。',
-    th: 'อีก {count} รายการอยู่ในเครือข่ายอื่น',
+    th: 'อีก {count}\u00a0รายการอยู่ในเครือข่ายอื่น',
   },
 }

@@ -11,7 +11,7 @@ export const messages = {
   savedOnly: {
     en: 'You can only withdraw to verified accounts in your own name.',
     'zh-CN': '只能提现到您本人名下且已验证的账户。',
-    th: 'ถอนได้เฉพาะบัญชีในชื่อของคุณที่ผ่านการตรวจสอบแล้ว',
+    th: 'ถอนเข้าได้เฉพาะบัญชีธนาคารในชื่อของคุณที่ตรวจสอบแล้ว',
   },
   currencyFirst: {
     en: 'Choose a currency to see your bank accounts',
@@ -38,7 +38,7 @@ export const messages = {
   },
   heldMore: {
     en: "Your security settings changed. You can still withdraw to accounts you've used before.",
-    'zh-CN': '您的安全设置已更改。之前转过账的账户仍可使用。',
+    'zh-CN': '您的安全设置已修改。之前转过账的账户仍可使用。',
     th: 'การตั้งค่าความปลอดภัยของคุณมีการเปลี่ยน บัญชีที่เคยส่งแล้วยังใช้ได้',
   },
   sent: { en: 'Sent in the next payment run', 'zh-CN': '随下一批付款发出', th: 'ส่งในรอบการชำระเงินถัดไป' },

@@ -7,7 +7,7 @@ export const messages = {
   email: { en: 'Email', 'zh-CN': '邮箱', th: 'อีเมล' },
   emailHelp: {
     en: 'If they use Sampan, enter the email they sign in with.',
-    'zh-CN': '对方的邮箱，有 Sampan 账户则填其注册邮箱',
+    'zh-CN': '对方的邮箱，有 Sampan 账户则填其登录邮箱。',
     th: 'หากผู้รับใช้ Sampan ให้ใส่อีเมลของบัญชีนั้น',
   },
   currency: { en: 'Currency', 'zh-CN': '币种', th: 'สกุลเงิน' },
@@ -67,7 +67,7 @@ export const messages = {
   factorMissing: {
     en: 'Set up an authenticator app or a phone first',
     'zh-CN': '请先设置身份验证器或手机号',
-    th: 'ตั้งค่าแอปยืนยันตัวตนหรือโทรศัพท์ก่อน',
+    th: 'ตั้งค่าแอปยืนยันตัวตนหรือหมายเลขโทรศัพท์ก่อน',
   },
   setUp: { en: 'Set up', 'zh-CN': '去设置', th: 'ตั้งค่า' },
 } as const satisfies Record<string, Text>
