@@ -13,7 +13,7 @@ test('a visitor sees live indicative rates and which networks run, without a ses
   const open = [...result.networks, ...result.channels].map((one: { open: boolean }) => one.open)
   const running = open.filter(Boolean).length
   await expect(ports.getByText(`${running} of 14 running normally`)).toBeVisible()
-  await expect(ports.getByText('paused', { exact: true })).toHaveCount(14 - running)
+  await expect(ports.getByText('Paused', { exact: true })).toHaveCount(14 - running)
 })
 
 test('where rates and states cannot be had the start page says so and asks on', async ({ page }) => {

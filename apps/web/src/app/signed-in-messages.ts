@@ -42,7 +42,7 @@ export const signedInMessages = {
   leaveTestMode: { en: 'Leave test mode', 'zh-CN': '退出测试模式', th: 'ออกจากโหมดทดสอบ' },
   dismiss: { en: 'Dismiss this notice', 'zh-CN': '关闭此通知', th: 'ปิดประกาศนี้' },
   quickNav: { en: 'Quick', 'zh-CN': '快捷导航', th: 'เมนูลัด' },
-  offline: { en: "You're offline.", 'zh-CN': '您已离线。', th: 'คุณออฟไลน์อยู่' },
+  offline: { en: "You're offline.", 'zh-CN': '网络已断开。', th: 'คุณออฟไลน์อยู่' },
   unreachable: { en: "We can't reach Sampan.", 'zh-CN': '暂时无法连接 Sampan。', th: 'ติดต่อ Sampan ไม่ได้ในขณะนี้' },
   asOf: { en: 'This page is as of {time}.', 'zh-CN': '本页更新于 {time}。', th: 'ข้อมูลในหน้านี้ ณ เวลา {time}\u00a0น.' },
   sentIsSafe: {

@@ -26,7 +26,7 @@ const native = (symbol: string, name: Text) =>
   ({ kind: 'native', held: false, ledgerScale: 9, displayScale: 9, name, symbol }) as const
 
 export const currencies = {
-  USDT: stablecoin('T', { en: 'Tether USD', 'zh-CN': '泰达币', th: 'Tether USD' }),
+  USDT: stablecoin('T', { en: 'Tether USD', 'zh-CN': 'Tether USD', th: 'Tether USD' }),
   USDC: stablecoin('C', { en: 'USD Coin', 'zh-CN': 'USD Coin', th: 'USD Coin' }),
   WUSD: stablecoin('W', { en: 'WUSD stablecoin', 'zh-CN': 'WUSD 稳定币', th: 'เหรียญ WUSD' }),
   USD: fiat('$', { en: 'US dollar', 'zh-CN': '美元', th: 'ดอลลาร์สหรัฐ' }),

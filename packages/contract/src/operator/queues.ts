@@ -22,6 +22,11 @@ const twoBusinessDays: Text = {
   'zh-CN': '对客户的承诺：1 至 2 个工作日。',
   th: 'เวลาที่แจ้งลูกค้า: 1-2\u00a0วันทำการ',
 }
+const threeBusinessDays: Text = {
+  en: 'Promise to customers: up to 3 business days.',
+  'zh-CN': '对客户的承诺：最长 3 个工作日。',
+  th: 'เวลาที่แจ้งลูกค้า: ไม่เกิน 3\u00a0วันทำการ',
+}
 const oneBusinessDay: Text = {
   en: 'Promise to customers: 1 business day.',
   'zh-CN': '对客户的承诺：1 个工作日。',
@@ -79,10 +84,10 @@ export const queues = {
   },
   bankAccountChecks: {
     label: { en: 'Bank account checks', 'zh-CN': '银行账户审核', th: 'การตรวจสอบบัญชีธนาคาร' },
-    about: twoBusinessDays,
+    about: threeBusinessDays,
     kinds: ['bankAccount'],
-    warnMinutes: day,
-    lateMinutes: 2 * day,
+    warnMinutes: 2 * day,
+    lateMinutes: 3 * day,
     permission: 'destination.view',
   },
   companyChanges: {

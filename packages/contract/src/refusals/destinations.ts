@@ -36,7 +36,7 @@ export const destinationRefusals = {
     status: 409,
     text: {
       en: 'Address Unavailable. This wallet is currently in a {cooldown}-hours cooldown period',
-      'zh-CN': '地址不可用。此钱包目前处于 {cooldown} 小时的冷却期',
+      'zh-CN': '地址不可用。此地址目前处于 {cooldown} 小时的冷却期',
       th: 'ที่อยู่ใช้งานไม่ได้ อยู่ในช่วงพัก {cooldown}\u00a0ชั่วโมง',
     },
   },

@@ -6,7 +6,7 @@ export const messages = {
   title: { en: 'Operators', 'zh-CN': '运营人员', th: 'เจ้าหน้าที่' },
   about: {
     en: 'Disabling an operator ends their sessions within a second.',
-    'zh-CN': '停用后，其会话在一秒内结束。',
+    'zh-CN': '停用运营人员后，其会话会在一秒内结束。',
     th: 'เมื่อระงับ เซสชันของเจ้าหน้าที่จะสิ้นสุดภายในหนึ่งวินาที',
   },
   name: { en: 'Name', 'zh-CN': '姓名', th: 'ชื่อ' },

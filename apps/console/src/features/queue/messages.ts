@@ -20,7 +20,7 @@ export const messages = {
     th: 'ไม่มีรายการที่ตรงกับตัวกรอง',
   },
   clear: { en: 'Clear filters', 'zh-CN': '清除筛选', th: 'ล้างตัวกรอง' },
-  channel: { en: 'Channel', 'zh-CN': '渠道', th: 'ช่องทาง' },
+  channel: { en: 'Channel', 'zh-CN': '网络/渠道', th: 'ช่องทาง' },
   declared: { en: 'Declared', 'zh-CN': '申报', th: 'ที่แจ้ง' },
   received: { en: 'Received', 'zh-CN': '到账', th: 'ที่ได้รับ' },
   state: { en: 'State', 'zh-CN': '状态', th: 'สถานะ' },

@@ -9,7 +9,7 @@ import { type Address, type AddressState, coolDownHoursOf, isProvable, isUsable,
 const reasons = {
   coolDown: {
     en: 'This wallet is currently in a {cooldown}-hours cooldown period',
-    'zh-CN': '此钱包目前处于 {cooldown} 小时的冷却期',
+    'zh-CN': '此地址目前处于 {cooldown} 小时的冷却期',
     th: 'ที่อยู่นี้อยู่ในช่วงพัก {cooldown}\u00a0ชั่วโมง',
   },
   screening: {

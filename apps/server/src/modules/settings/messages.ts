@@ -21,7 +21,7 @@ export const fieldWords = {
   sweepFrom: { en: 'Sweep from', 'zh-CN': '归集门槛', th: 'รวมเหรียญตั้งแต่' },
   feeMin: { en: 'Minimum fee', 'zh-CN': '最低手续费', th: 'ค่าธรรมเนียมต่ำสุด' },
   feeMax: { en: 'Maximum fee', 'zh-CN': '最高手续费', th: 'ค่าธรรมเนียมสูงสุด' },
-  marginBp: { en: 'Gas margin', 'zh-CN': '燃料费加成', th: 'ส่วนเผื่อค่าแก๊ส' },
+  marginBp: { en: 'Gas margin', 'zh-CN': '网络费加成', th: 'ส่วนเผื่อค่าแก๊ส' },
   graceSeconds: { en: 'Wait before signing', 'zh-CN': '签名前等待', th: 'เวลารอก่อนลงนาม' },
   feeFixed: { en: 'Fixed fee', 'zh-CN': '固定手续费', th: 'ค่าธรรมเนียมคงที่' },
   feeBasisPoints: { en: 'Percentage fee', 'zh-CN': '按金额手续费', th: 'ค่าธรรมเนียมตามยอด' },
@@ -43,7 +43,7 @@ export const fieldWords = {
 export const titleWords = {
   signer: { en: 'Signer', 'zh-CN': '签名器', th: 'ระบบลงนาม' },
   payout: { en: '{network}: withdrawal fees', 'zh-CN': '{network}：提现手续费', th: '{network}: ค่าธรรมเนียมการถอน' },
-  asset: { en: '{currency} on {network}', 'zh-CN': '{network} 上的 {currency}', th: '{currency} บน {network}' },
+  asset: { en: '{currency} on {network}', 'zh-CN': '{currency}（{network}）', th: '{currency} บน {network}' },
   individual: {
     en: 'Stablecoin withdrawals by individuals',
     'zh-CN': '个人稳定币提现',

@@ -25,7 +25,7 @@ export const leads = {
   },
   sendToPerson: {
     en: 'Instant and free to other Sampan customers. Anyone else gets an email with a link to claim the money.',
-    'zh-CN': '转给其他 Sampan 客户即时到账且免费。其他人会收到一封可领取转账的邮件。',
+    'zh-CN': '转给其他 Sampan 客户即时到账且免费。对方还不是客户时，会收到领取转账的邮件。',
     th: 'ส่งให้ลูกค้า Sampan ได้ทันทีและไม่มีค่าธรรมเนียม ผู้อื่นจะได้รับอีเมลพร้อมลิงก์สำหรับกดรับเงิน',
   },
 } as const satisfies Record<string, Text>

@@ -10,7 +10,7 @@ export const stepTitles: Readonly<Record<Exclude<CryptoStepName, 'ended'>, Text>
   completed: { en: 'Completed', 'zh-CN': '已完成', th: 'เสร็จสมบูรณ์' },
   seen: { en: 'Seen on {network}', 'zh-CN': '在 {network} 上发现', th: 'พบบน {network}' },
   confirmed: { en: 'Confirmed', 'zh-CN': '已确认', th: 'ยืนยันแล้ว' },
-  credited: { en: 'In your wallet', 'zh-CN': '进入您的钱包', th: 'เข้ากระเป๋าของคุณ' },
+  credited: { en: 'In your wallet', 'zh-CN': '入账', th: 'เข้ากระเป๋าของคุณ' },
 }
 
 /** Titles of the current step. */

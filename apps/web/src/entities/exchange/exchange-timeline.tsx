@@ -18,7 +18,7 @@ const messages = {
   locked: { en: 'Rate locked', 'zh-CN': '汇率已锁定', th: 'ล็อกอัตราแล้ว' },
   approval: { en: 'Approval', 'zh-CN': '批准', th: 'การอนุมัติ' },
   until: { en: 'By {time}.', 'zh-CN': '最迟 {time}。', th: 'ภายใน {time}' },
-  completed: { en: 'In your wallet', 'zh-CN': '进入您的钱包', th: 'เข้ากระเป๋าของคุณ' },
+  completed: { en: 'In your wallet', 'zh-CN': '入账', th: 'เข้ากระเป๋าของคุณ' },
   done: { en: 'done', 'zh-CN': '已完成', th: 'เสร็จแล้ว' },
   now: { en: 'now', 'zh-CN': '当前', th: 'ขณะนี้' },
   next: { en: 'upcoming', 'zh-CN': '待进行', th: 'ถัดไป' },

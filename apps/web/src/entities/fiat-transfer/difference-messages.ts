@@ -3,7 +3,7 @@
 import type { Text } from '@sampan/contract/language.ts'
 
 export const differenceMessages = {
-  title: { en: 'The amounts differ', 'zh-CN': '金额不符', th: 'จำนวนไม่ตรงกัน' },
+  title: { en: 'The amounts differ', 'zh-CN': '到账金额不符', th: 'จำนวนไม่ตรงกัน' },
   difference: { en: 'Difference', 'zh-CN': '差额', th: 'ผลต่าง' },
   answerBy: {
     en: 'Answer by {time}. Until you answer, we credit nothing.',

@@ -97,16 +97,16 @@ export const fiatStepTitles: Readonly<Record<Exclude<FiatStepName, 'ended'>, Tex
   atBank: { en: 'At our bank', 'zh-CN': '到达我们的银行', th: 'ถึงธนาคารของเรา' },
   answer: { en: 'Your answer', 'zh-CN': '等待您的答复', th: 'รอคำตอบของคุณ' },
   contest: { en: 'Under review', 'zh-CN': '审核中', th: 'กำลังตรวจสอบ' },
-  credited: { en: 'In your wallet', 'zh-CN': '进入您的钱包', th: 'เข้ากระเป๋าของคุณ' },
+  credited: { en: 'In your wallet', 'zh-CN': '入账', th: 'เข้ากระเป๋าของคุณ' },
   handedIn: { en: 'Submitted', 'zh-CN': '已提交', th: 'ส่งคำขอแล้ว' },
   approval: { en: 'Approval', 'zh-CN': '批准', th: 'การอนุมัติ' },
   sent: { en: 'Sent to the bank', 'zh-CN': '发往银行', th: 'ส่งไปยังธนาคาร' },
-  arrived: { en: 'Paid by the bank', 'zh-CN': '银行已付款', th: 'ธนาคารจ่ายเงิน' },
+  arrived: { en: 'Paid by the bank', 'zh-CN': '到达收款银行', th: 'ธนาคารจ่ายเงิน' },
 }
 
 /** For states that share one status label. */
 export const fiatStates: Readonly<Record<string, Text>> = {
   MATCHED: { en: 'Found at the bank', 'zh-CN': '已在银行核实到账', th: 'พบที่ธนาคารแล้ว' },
-  DIFFERENCE: { en: 'The amounts differ', 'zh-CN': '金额不符', th: 'จำนวนไม่ตรงกัน' },
+  DIFFERENCE: { en: 'The amounts differ', 'zh-CN': '到账金额不符', th: 'จำนวนไม่ตรงกัน' },
   CONTESTED: { en: 'You contested it', 'zh-CN': '您已提出异议', th: 'คุณโต้แย้งแล้ว' },
 }

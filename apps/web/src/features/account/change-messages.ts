@@ -54,7 +54,7 @@ export const messages = {
     th: 'คุณจะใช้อีเมลนี้เข้าสู่ระบบ เราจะแจ้งการเปลี่ยนแปลงไปทั้งสองที่อยู่',
   },
   emailGo: { en: 'Send codes', 'zh-CN': '发送验证码', th: 'ส่งรหัส' },
-  emailConfirm: { en: 'Change email', 'zh-CN': '更换邮箱', th: 'เปลี่ยนอีเมล' },
+  emailConfirm: { en: 'Change email', 'zh-CN': '修改邮箱', th: 'เปลี่ยนอีเมล' },
   needsFactor: {
     en: 'Set up an authenticator app or verify a phone first.',
     'zh-CN': '请先设置身份验证器应用或验证手机。',

@@ -48,7 +48,7 @@ export const phoneRoutes = {
     number: { en: 'New phone', 'zh-CN': '新手机号', th: 'หมายเลขโทรศัพท์ใหม่' },
     help,
     go,
-    confirm: { en: 'Change phone', 'zh-CN': '更换手机号', th: 'เปลี่ยนหมายเลขโทรศัพท์' },
+    confirm: { en: 'Change phone', 'zh-CN': '修改手机号', th: 'เปลี่ยนหมายเลขโทรศัพท์' },
     replaces: true,
   },
 } as const satisfies Record<string, PhoneRoute>

@@ -23,7 +23,7 @@ export const messages = {
   permissions: { en: 'Permissions', 'zh-CN': '权限', th: 'สิทธิ์' },
   limits: { en: 'Limits', 'zh-CN': '限额', th: 'วงเงิน' },
   noMoney: { en: "Can't move money", 'zh-CN': '不能转移资金', th: 'โอนเงินไม่ได้' },
-  noLimit: { en: '{currency}: no limit', 'zh-CN': '{currency}：不限额', th: '{currency}: ไม่จำกัด' },
+  noLimit: { en: '{currency}: no limit', 'zh-CN': '{currency} 不限额', th: '{currency}: ไม่จำกัด' },
   perTransaction: { en: '{amount} per transaction', 'zh-CN': '每笔 {amount}', th: '{amount} ต่อรายการ' },
   perDay: { en: '{amount} per day', 'zh-CN': '每日 {amount}', th: '{amount} ต่อวัน' },
   leftToday: { en: '{amount} left today', 'zh-CN': '今日剩余 {amount}', th: 'วันนี้เหลือ {amount}' },

@@ -37,6 +37,6 @@ export const messages = {
   },
   unread: { en: "We couldn't read the link. Try again.", 'zh-CN': '无法读取链接，请重试。', th: 'อ่านลิงก์ไม่ได้ ลองอีกครั้ง' },
   again: { en: 'Try again', 'zh-CN': '重试', th: 'ลองอีกครั้ง' },
-  done: { en: 'The money is in your wallet', 'zh-CN': '款项已进入您的钱包', th: 'เงินอยู่ในกระเป๋าของคุณแล้ว' },
+  done: { en: 'The money is in your wallet', 'zh-CN': '款项已入账', th: 'เงินอยู่ในกระเป๋าของคุณแล้ว' },
   wallet: { en: 'Go to wallet', 'zh-CN': '前往钱包', th: 'ไปที่กระเป๋าเงิน' },
 } as const satisfies Record<string, Text>

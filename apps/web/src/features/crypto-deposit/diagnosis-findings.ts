@@ -29,7 +29,7 @@ export const findings: Readonly<Record<DepositFinding, Finding>> = {
   },
   CREDITED: {
     tone: 'positive',
-    title: { en: "It's in your wallet.", 'zh-CN': '已进入您的钱包。', th: 'เข้ากระเป๋าของคุณแล้ว' },
+    title: { en: "It's in your wallet.", 'zh-CN': '已入账。', th: 'เข้ากระเป๋าของคุณแล้ว' },
   },
   BELOW_MINIMUM: {
     tone: 'info',

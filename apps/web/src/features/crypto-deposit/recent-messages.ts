@@ -13,6 +13,6 @@ export const messages = {
   },
   all: { en: 'All deposits', 'zh-CN': '全部充值', th: 'การฝากทั้งหมด' },
   open: { en: 'Deposit of {amount}', 'zh-CN': '充值 {amount}', th: 'ฝาก {amount}' },
-  credited: { en: '{amount} is in your wallet.', 'zh-CN': '{amount} 已进入您的钱包。', th: '{amount} เข้ากระเป๋าของคุณแล้ว' },
+  credited: { en: '{amount} is in your wallet.', 'zh-CN': '{amount} 已入账。', th: '{amount} เข้ากระเป๋าของคุณแล้ว' },
   seen: { en: "We've seen a deposit of {amount}.", 'zh-CN': '已发现一笔 {amount} 的充值。', th: 'พบการฝาก {amount}' },
 } as const satisfies Record<string, Text>

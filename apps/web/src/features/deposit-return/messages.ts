@@ -14,7 +14,7 @@ export const messages = {
   network: { en: 'Network', 'zh-CN': '网络', th: 'เครือข่าย' },
   received: { en: 'You received', 'zh-CN': '原充值金额', th: 'ยอดที่ฝากเข้ามา' },
   left: { en: 'Not sent back yet', 'zh-CN': '尚未退回', th: 'ยังไม่ได้ส่งคืน' },
-  fee: { en: 'Fee', 'zh-CN': '手续费', th: 'ค่าธรรมเนียม' },
+  fee: { en: 'Fee', 'zh-CN': '网络费', th: 'ค่าธรรมเนียม' },
   amount: { en: 'They receive', 'zh-CN': '对方收到', th: 'ปลายทางได้รับ' },
   amountName: { en: 'Amount', 'zh-CN': '金额', th: 'จำนวน' },
   bounds: { en: 'From {minimum} to {max}', 'zh-CN': '{minimum} 至 {max}', th: 'ตั้งแต่ {minimum} ถึง {max}' },
@@ -36,7 +36,7 @@ export const messages = {
   confirmNeeded: { en: 'Confirm this to continue.', 'zh-CN': '请确认后继续。', th: 'ยืนยันก่อนดำเนินการต่อ' },
   approves: { en: 'Approval by', 'zh-CN': '审批人', th: 'อนุมัติโดย' },
   submit: { en: 'Send back', 'zh-CN': '退回', th: 'ส่งคืน' },
-  next: { en: 'We send it once it is screened.', 'zh-CN': '审核后即会发出。', th: 'เราจะส่งเมื่อตรวจสอบเสร็จ' },
+  next: { en: "We'll send it once our checks are done.", 'zh-CN': '审核后即会发出。', th: 'เราจะส่งเมื่อตรวจสอบเสร็จ' },
   chooseDeposit: {
     en: 'Open the deposit in your history and choose Send back.',
     'zh-CN': '请在历史记录中打开该充值，然后选择“退回”。',
@@ -44,5 +44,5 @@ export const messages = {
   },
   viewHistory: { en: 'View history', 'zh-CN': '查看历史记录', th: 'ดูประวัติ' },
   noDeposit: { en: 'No deposit selected', 'zh-CN': '未选择充值', th: 'ยังไม่ได้เลือกรายการฝาก' },
-  impossible: { en: "This deposit can't be sent back now.", 'zh-CN': '此充值目前无法退回。', th: 'ตอนนี้ส่งเงินฝากนี้คืนไม่ได้' },
+  impossible: { en: "This deposit can't be sent back now.", 'zh-CN': '此充值目前无法退回', th: 'ตอนนี้ส่งเงินฝากนี้คืนไม่ได้' },
 } as const satisfies Record<string, Text>

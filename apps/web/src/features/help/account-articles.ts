@@ -10,7 +10,7 @@ export const exchangeTopic: Topic = {
       id: 'exchange',
       question: {
         en: 'How do mint, redeem and swap work?',
-        'zh-CN': '铸造、赎回和兑换如何运作？',
+        'zh-CN': '如何铸造、赎回和兑换？',
         th: 'การออกเหรียญ ไถ่ถอน และแลกทำงานอย่างไร',
       },
       answer: {
@@ -54,7 +54,7 @@ export const securityTopic: Topic = {
     },
     {
       id: 'password',
-      question: { en: 'I forgot my password', 'zh-CN': '忘记密码', th: 'ลืมรหัสผ่าน' },
+      question: { en: 'I forgot my password', 'zh-CN': '忘记密码怎么办？', th: 'ลืมรหัสผ่าน' },
       answer: {
         en: 'Reset it with your email and a second factor. Your other sessions end, and withdrawals may pause for a while to protect you.',
         'zh-CN': '用邮箱和第二重验证重设密码。其他会话会结束，提现可能暂停一段时间以保护您的资金。',
@@ -67,7 +67,7 @@ export const securityTopic: Topic = {
       id: 'freeze',
       question: {
         en: 'I think someone has access to my account',
-        'zh-CN': '怀疑有人进入了我的账户',
+        'zh-CN': '怀疑账户被盗用怎么办？',
         th: 'สงสัยว่ามีคนเข้าถึงบัญชีของฉัน',
       },
       answer: {
@@ -87,7 +87,7 @@ export const companyTopic: Topic = {
   articles: [
     {
       id: 'approvals',
-      question: { en: 'How do approvals work?', 'zh-CN': '审批如何运作？', th: 'การอนุมัติทำงานอย่างไร' },
+      question: { en: 'How do approvals work?', 'zh-CN': '审批流程是怎样的？', th: 'การอนุมัติทำงานอย่างไร' },
       answer: {
         en: 'The approval policy decides which payments and changes need a second person. Approvers are emailed and decide within 72 hours. After that the request expires and the funds on hold are available again.',
         'zh-CN':

@@ -32,7 +32,7 @@ export const depositTopic: Topic = {
     },
     {
       id: 'deposit-missing',
-      question: { en: 'Where is my deposit?', 'zh-CN': '我的充值在哪里？', th: 'ยอดฝากของฉันอยู่ที่ไหน' },
+      question: { en: 'Where is my deposit?', 'zh-CN': '充值未到账怎么办？', th: 'ยอดฝากของฉันอยู่ที่ไหน' },
       answer: {
         en: 'Copy the transaction hash from the sending wallet and look it up. You see whether it is missing, still confirming, or was sent on another network. For bank transfers, check the amount and the reference in History.',
         'zh-CN':

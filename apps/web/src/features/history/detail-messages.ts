@@ -40,7 +40,7 @@ export const stateMessages: Readonly<Record<string, Text>> = {
   DETECTED: { en: 'Seen on the network', 'zh-CN': '已在网络上发现', th: 'พบบนเครือข่าย' },
   CONFIRMING: { en: 'Confirming', 'zh-CN': '确认中', th: 'กำลังยืนยัน' },
   SCREENING: { en: 'Checking', 'zh-CN': '正在检查', th: 'กำลังตรวจสอบ' },
-  CREDITED: { en: 'In your wallet', 'zh-CN': '已进入您的钱包', th: 'เข้ากระเป๋าของคุณแล้ว' },
+  CREDITED: { en: 'In your wallet', 'zh-CN': '已入账', th: 'เข้ากระเป๋าของคุณแล้ว' },
   BELOW_MINIMUM: { en: 'Below the minimum, not credited yet', 'zh-CN': '低于最低金额，暂未入账', th: 'ต่ำกว่าขั้นต่ำ ยังไม่เข้าบัญชี' },
   ON_HOLD: { en: 'Under review', 'zh-CN': '审核中', th: 'กำลังตรวจสอบ' },
   RETURNED: { en: 'Returned', 'zh-CN': '已退回', th: 'ส่งคืนแล้ว' },
@@ -51,7 +51,7 @@ export const stateMessages: Readonly<Record<string, Text>> = {
   QUEUED: { en: 'Ready to send', 'zh-CN': '准备发送', th: 'พร้อมส่ง' },
   BROADCASTING: { en: 'Sending', 'zh-CN': '正在发送', th: 'กำลังส่ง' },
   MATCHED: { en: 'Found at the bank', 'zh-CN': '已在银行核实到账', th: 'พบที่ธนาคารแล้ว' },
-  DIFFERENCE: { en: 'The amounts differ', 'zh-CN': '金额不符', th: 'จำนวนไม่ตรงกัน' },
+  DIFFERENCE: { en: 'The amounts differ', 'zh-CN': '到账金额不符', th: 'จำนวนไม่ตรงกัน' },
   CONTESTED: { en: 'You contested it', 'zh-CN': '您已提出异议', th: 'คุณโต้แย้งแล้ว' },
   LOCKED: { en: 'Rate and funds locked', 'zh-CN': '汇率和资金已锁定', th: 'ล็อกอัตราและเงินแล้ว' },
 }

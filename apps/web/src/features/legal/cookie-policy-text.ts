@@ -22,13 +22,13 @@ export const cookiePolicy = {
         {
           en: 'Your choices: language, light or dark, whether amounts are hidden, and that you have read the cookie notice. The small cookies "lang", "theme" and "consent" let the server send the right page immediately. They don\'t identify you.',
           'zh-CN':
-            '您的选择：语言、浅色或深色模式、是否隐藏金额，以及您已阅读 Cookie 说明。“lang”、“theme”和“consent”几个小 Cookie 让服务器能够立即发送正确的页面，它们不包含任何身份信息。',
+            '您的选择：语言、浅色或深色模式、是否隐藏金额，以及您已阅读 Cookie 说明。名为 lang、theme 和 consent 的小型 Cookie 让服务器能够立即发送正确的页面，它们不包含任何身份信息。',
           th: 'ตัวเลือกของคุณ: ภาษา ธีมสว่างหรือมืด การซ่อนจำนวนเงิน และการรับทราบเรื่องคุกกี้ คุกกี้ขนาดเล็ก “lang” “theme” และ “consent” ช่วยให้เซิร์ฟเวอร์ส่งหน้าที่ถูกต้องได้ทันที โดยไม่บอกว่าคุณเป็นใคร',
         },
         {
           en: 'Your device: the cookie "sampan_device" shows that you\'ve signed in on this browser before, so wrong passwords entered by others never lock you out. It gives no access on its own and lasts 400 days.',
           'zh-CN':
-            '您的设备：Cookie“sampan_device”表明您曾在此浏览器上登录，这样他人输入错误密码不会导致您无法登录。它本身不能打开任何内容，有效期为 400 天。',
+            '您的设备：名为 sampan_device 的 Cookie 表明您曾在此浏览器上登录，这样他人输入错误密码不会导致您无法登录。单独用它无法登录或查看任何内容，有效期为 400 天。',
           th: 'อุปกรณ์ของคุณ: คุกกี้ “sampan_device” บอกเราว่าคุณเคยเข้าสู่ระบบบนเบราว์เซอร์นี้ เพื่อไม่ให้รหัสผ่านผิดที่ผู้อื่นใส่ทำให้คุณเข้าสู่ระบบไม่ได้ คุกกี้นี้เพียงอย่างเดียวใช้เข้าบัญชีไม่ได้ และมีอายุ 400\u00a0วัน',
         },
         {
@@ -40,7 +40,7 @@ export const cookiePolicy = {
       ],
     },
     {
-      heading: { en: "What we don't use", 'zh-CN': '这里没有的内容', th: 'สิ่งที่ไม่มีที่นี่' },
+      heading: { en: "What we don't use", 'zh-CN': '我们不使用的内容', th: 'สิ่งที่ไม่มีที่นี่' },
       paragraphs: [
         {
           en: 'No advertising, no visit counting, no tracking across sites, and no fonts, scripts or images from other hosts. The robot check runs in your own browser, unless the operator has chosen another provider. In that case, the sign-in page names it.',

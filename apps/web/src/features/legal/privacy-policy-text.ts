@@ -59,7 +59,7 @@ export const privacyPolicy = {
         {
           en: "Our operators see it only as far as their work requires. Every view of personal data is recorded in a log that can't be changed. Banks and networks see what a transfer requires. Anyone can read what is written to a blockchain. Authorities see what the law requires us to show them.",
           'zh-CN':
-            '我们的运营人员仅在工作需要的范围内查看；每次查看个人数据都会写入不可篡改的日志。银行和网络在转账需要的范围内可以看到：区块链上的内容人人可读。法律要求时，还包括主管机关。',
+            '我们的运营人员仅在工作需要的范围内查看；每次查看个人数据都会写入不可篡改的日志。银行和区块链网络仅看到转账所需的信息；链上内容是公开的。主管机关在法律要求时可以查看。',
           th: 'ทีมงานของเราเห็นเฉพาะเท่าที่จำเป็นต่องาน ทุกครั้งที่เปิดดูข้อมูลส่วนบุคคล ระบบจะเก็บไว้ในบันทึกการตรวจสอบที่แก้ไขไม่ได้ ธนาคารและเครือข่ายเห็นเท่าที่การโอนจำเป็น สิ่งที่อยู่บนบล็อกเชนทุกคนอ่านได้ และหน่วยงานรัฐเห็นเมื่อกฎหมายบังคับ',
         },
         {
@@ -105,7 +105,7 @@ export const privacyPolicy = {
         {
           en: "What stays: amounts and dates of payments without your name, blockchain addresses, which are public, bank statements and payment files for as long as bookkeeping has to be kept, and our audit log. The log can't be changed, and may contain details of your actions, such as an IP address or a signature that proved an address. Customers you paid or who paid you keep what they see of it.",
           'zh-CN':
-            '保留的内容：不含您姓名的付款金额和日期；公开的区块链地址；按会计要求保存的银行对账单和付款文件；以及我们的审计日志。审计日志不可修改，可能包含您操作的细节，例如 IP 地址或证明地址归属的签名。您付款或向您付款的客户会保留其所见的内容。',
+            '保留的内容：不含您姓名的付款金额和日期；公开的区块链地址；按会计要求保存的银行对账单和付款文件；以及我们的审计日志。审计日志不可修改，可能包含您操作的细节，例如 IP 地址或证明地址归属的签名。您付过款或向您付过款的客户仍能看到这些付款。',
           th: 'สิ่งที่ยังอยู่: จำนวนเงินและวันที่ชำระโดยไม่มีชื่อของคุณ ที่อยู่บล็อกเชนซึ่งเป็นสาธารณะ รายการเดินบัญชีธนาคารและไฟล์จ่ายเงินตามระยะเวลาที่ต้องเก็บบัญชี และบันทึกการตรวจสอบของเรา บันทึกนี้แก้ไขไม่ได้และอาจมีรายละเอียดการใช้งานของคุณ เช่น ที่อยู่ IP หรือลายเซ็นที่พิสูจน์ที่อยู่ ลูกค้าที่คุณจ่ายเงินให้หรือที่จ่ายเงินให้คุณยังเก็บสิ่งที่ตนเห็นไว้',
         },
       ],
@@ -121,7 +121,7 @@ export const privacyPolicy = {
         {
           en: "The correction of your data, its deletion where the law allows it, and an explanation of anything that is unclear. Use the feedback page. You'll get a request number.",
           'zh-CN':
-            '您可以要求更正数据、在法律不禁止的范围内删除数据，以及就不理解之处获得答复。请使用反馈页面，系统会给您一个请求编号。',
+            '您可以要求更正数据、在法律不禁止的范围内删除数据，以及就疑问获得答复。请使用反馈页面，系统会给您一个请求编号。',
           th: 'การแก้ไขข้อมูลของคุณ การลบเท่าที่กฎหมายไม่ห้าม และคำตอบในสิ่งที่คุณไม่เข้าใจ ใช้หน้าความคิดเห็นซึ่งจะให้หมายเลขคำขอแก่คุณ',
         },
       ],

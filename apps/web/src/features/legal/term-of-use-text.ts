@@ -37,7 +37,7 @@ export const termOfUse = {
         },
         {
           en: "You see fees, limits, minimum amounts and the expected time before you confirm. They don't change for a transfer you have submitted.",
-          'zh-CN': '费用、限额、最低金额和预计时间在您确认之前均显示在页面上。已提交的转账不会因其后的调整而改变。',
+          'zh-CN': '手续费、限额、最低金额和预计时间在您确认之前均显示在页面上。已提交的转账不会因其后的调整而改变。',
           th: 'ค่าธรรมเนียม วงเงิน ยอดขั้นต่ำ และเวลาโดยประมาณแสดงในหน้าก่อนที่คุณยืนยัน และไม่เปลี่ยนสำหรับรายการที่ส่งแล้ว',
         },
       ],
@@ -71,7 +71,7 @@ export const termOfUse = {
         {
           en: 'You confirm a payment file or a schedule once, for all of its payments. Each run of a schedule stays within the fee, total and rate you set. We notify you at least 24 hours before it starts; until then you can skip it, or pause or cancel the schedule.',
           'zh-CN':
-            '付款文件或定期计划只需确认一次，即适用于其中的所有付款。计划的每次执行均不超出您设定的费用、总额和汇率。我们至少提前 24 小时通知您；执行之前，您可以跳过该次执行，或暂停、取消计划。',
+            '付款文件或定期计划只需确认一次，即适用于其中的所有付款。计划的每次执行均不超出您设定的手续费、总额和汇率。我们至少提前 24 小时通知您；执行之前，您可以跳过该次执行，或暂停、取消计划。',
           th: 'คุณยืนยันไฟล์จ่ายเงินหรือรายการล่วงหน้าเพียงครั้งเดียวสำหรับทุกการจ่ายในนั้น แต่ละครั้งของรายการล่วงหน้าอยู่ภายในค่าธรรมเนียม ยอดรวม และอัตราที่คุณตั้งไว้ เราแจ้งคุณล่วงหน้าอย่างน้อย 24\u00a0ชั่วโมง และก่อนเริ่มคุณข้ามครั้งนั้น หยุดชั่วคราว หรือยกเลิกรายการล่วงหน้าได้',
         },
       ],

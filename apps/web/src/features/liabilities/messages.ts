@@ -17,7 +17,7 @@ export const messages = {
   },
   nights: { en: 'Nights', 'zh-CN': '日期', th: 'คืน' },
   newest: { en: 'Latest: {night}', 'zh-CN': '最新：{night}', th: 'ล่าสุด: {night}' },
-  nightOf: { en: 'Night of {night} (UTC)', 'zh-CN': '{night} 当晚', th: 'คืนวันที่ {night}' },
+  nightOf: { en: 'Night of {night} (UTC)', 'zh-CN': '{night} 当晚（UTC）', th: 'คืนวันที่ {night}' },
   currency: { en: 'Currency', 'zh-CN': '币种', th: 'สกุลเงิน' },
   total: { en: 'Owed to customers', 'zh-CN': '对客户的负债', th: 'ยอดที่เป็นหนี้ลูกค้า' },
   clearing: { en: 'Between customers', 'zh-CN': '其中客户间在途', th: 'ระหว่างลูกค้า' },
@@ -99,17 +99,17 @@ export const messages = {
   howTree: {
     en: 'All balances of a currency are the leaves of a tree. Each node hashes the sums and hashes of the two below it, so the root fixes every balance and their total. We record the root in our audit log.',
     'zh-CN':
-      '每个币种的所有余额是一棵树的叶子。每个节点对其下方两个节点的金额和哈希再做哈希，因此根哈希固定了每一笔余额及其总额。我们将根哈希记入审计日志。',
+      '每个币种的所有余额是一棵树的叶节点。每个节点对其下方两个节点的金额和哈希再做哈希，因此根哈希固定了每一笔余额及其总额。我们将根哈希记入审计日志。',
     th: 'ยอดเงินแต่ละยอดของสกุลเงินหนึ่งเป็นโหนดปลาย (leaf) ใน Merkle tree โหนดชั้นถัดขึ้นไปแฮชยอดรวมและแฮชของสองโหนดด้านล่าง รูตแฮชจึงยืนยันทุกยอดและยอดรวม เราบันทึกรูตแฮชไว้ในบันทึกการตรวจสอบ',
   },
   howLeaf: {
     en: 'Your leaf hides your account behind a random number that is new every night. Only you get it, so no one else can find you in the tree.',
-    'zh-CN': '您的叶子以每晚更新的随机数隐藏您的账户。只有您能获得该随机数，他人无法在树中找到您。',
+    'zh-CN': '您的叶节点用每晚更换的随机数隐藏您的账户。只有您能获得该随机数，他人无法在树中找到您。',
     th: 'โหนดปลายของคุณซ่อนบัญชีไว้หลังเลขสุ่มที่เปลี่ยนทุกคืน มีเพียงคุณที่ได้รับ ผู้อื่นจึงระบุไม่ได้ว่ารายการใดเป็นของคุณ',
   },
   howClearing: {
     en: 'Money on its way between customers, such as a transfer that waits to be claimed, is a leaf of its own. Its amount is in the table, and every proof file contains its proof.',
-    'zh-CN': '客户之间在途的资金（如待领取的转账）是单独的一片叶子。其金额列于表中，每份证明文件都包含其证明。',
+    'zh-CN': '客户之间在途的资金（如待领取的转账）是单独的一个叶节点。其金额列于表中，每份证明文件都包含其证明。',
     th: 'เงินที่อยู่ระหว่างลูกค้า เช่น การโอนที่รอรับ เป็นโหนดปลายแยกต่างหาก จำนวนแสดงในตาราง และไฟล์หลักฐานทุกไฟล์มีหลักฐานของโหนดนี้',
   },
   howLimits: {

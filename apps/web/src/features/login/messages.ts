@@ -40,7 +40,7 @@ export const messages = {
   check: { en: 'Check the address bar before you type.', 'zh-CN': '输入之前，请核对地址栏。', th: 'ตรวจแถบที่อยู่ก่อนพิมพ์' },
   checkMore: {
     en: 'We never send links that ask for your password. If you set an anti-phishing code, every email from us shows it.',
-    'zh-CN': '我们绝不会发送索要密码的链接，设置防钓鱼码后，我们的每封邮件都会显示该码。',
+    'zh-CN': '我们绝不会发送索要密码的链接。设置防钓鱼码后，我们的每封邮件都会显示该码。',
     th: 'เราไม่เคยส่งลิงก์ที่ขอรหัสผ่าน หากคุณตั้งรหัสป้องกันฟิชชิงไว้ อีเมลทุกฉบับจากเราจะแสดงรหัสนั้น',
   },
 } as const satisfies Record<string, Text>

@@ -18,7 +18,8 @@ export const messages = {
   },
   limits: {
     en: 'Columns: destination, network, currency, amount, purpose, reference. Up to 1 MB.',
-    'zh-CN': '列名须为英文：destination（收款方）、network（网络）、currency（币种）、amount（金额）、purpose（用途）、reference（附言）。最大 1 MB。',
+    'zh-CN':
+      '列名须为英文：destination（收款方）、network（网络）、currency（币种）、amount（金额）、purpose（用途）、reference（附言）。最大 1 MB。',
     th: 'คอลัมน์: destination, network, currency, amount, purpose, reference (ไฟล์ไม่เกิน 1\u00a0MB)',
   },
   help: {

@@ -18,7 +18,7 @@ export const messages = {
   corporate: { en: 'A company', 'zh-CN': '企业', th: 'บริษัท' },
   corporateMore: {
     en: 'Several people, roles and approvals. Our team reviews it within 2 business days.',
-    'zh-CN': '支持多名成员、角色和审批。由专人在 2 个工作日内审核。',
+    'zh-CN': '支持多名成员、角色和审批。我们的团队会在 1 至 2 个工作日内审核。',
     th: 'หลายคน หลายบทบาท และการอนุมัติ ทีมงานของเราตรวจสอบภายใน 2\u00a0วันทำการ',
   },
   individual: { en: 'Myself', 'zh-CN': '我本人', th: 'ตัวฉันเอง' },

@@ -4,14 +4,14 @@ import type { Text } from '@sampan/contract/language.ts'
 
 export const messages = {
   loading: { en: 'Loading schedules', 'zh-CN': '正在加载定期计划', th: 'กำลังโหลดรายการล่วงหน้า' },
-  add: { en: 'New schedule', 'zh-CN': '新建计划', th: 'ตั้งรายการล่วงหน้า' },
+  add: { en: 'New schedule', 'zh-CN': '新建定期计划', th: 'ตั้งรายการล่วงหน้า' },
   none: { en: 'No schedules yet', 'zh-CN': '暂无定期计划', th: 'ยังไม่มีรายการล่วงหน้า' },
   noneMore: {
     en: 'Pay rent, move savings or buy stablecoins regularly.',
     'zh-CN': '定期支付租金、转移储蓄或购买稳定币。',
     th: 'จ่ายค่าเช่า ย้ายเงินออม หรือซื้อสเตเบิลคอยน์เป็นประจำ',
   },
-  what: { en: 'Schedule', 'zh-CN': '计划', th: 'รายการล่วงหน้า' },
+  what: { en: 'Schedule', 'zh-CN': '定期计划', th: 'รายการล่วงหน้า' },
   state: { en: 'Status', 'zh-CN': '状态', th: 'สถานะ' },
   nextRun: { en: 'Next run', 'zh-CN': '下次执行', th: 'ครั้งถัดไป' },
   amount: { en: 'Each time', 'zh-CN': '每次金额', th: 'ครั้งละ' },
@@ -51,7 +51,7 @@ export const messages = {
   resume: { en: 'Resume', 'zh-CN': '恢复', th: 'เริ่มต่อ' },
   skip: { en: 'Skip next run', 'zh-CN': '跳过下一次', th: 'ข้ามครั้งถัดไป' },
   change: { en: 'Change', 'zh-CN': '修改', th: 'เปลี่ยน' },
-  changeTitle: { en: 'Change schedule', 'zh-CN': '修改计划', th: 'เปลี่ยนรายการล่วงหน้า' },
+  changeTitle: { en: 'Change schedule', 'zh-CN': '修改定期计划', th: 'เปลี่ยนรายการล่วงหน้า' },
   changeMore: {
     en: "The changed schedule replaces the current one once it's confirmed and, if needed, approved.",
     'zh-CN': '新计划经您确认（如需审批，则经批准）后，将替换当前计划。',
@@ -123,7 +123,7 @@ export const formMessages = {
   endsAfter: { en: 'After a number of dates', 'zh-CN': '达到指定次数后', th: 'หลังครบจำนวนครั้ง' },
   times: { en: 'Number of dates', 'zh-CN': '次数', th: 'จำนวนครั้ง' },
   timesHelp: { en: 'Skipped dates count too.', 'zh-CN': '跳过的日期也计入。', th: 'นับรวมวันที่ข้ามด้วย' },
-  timesWrong: { en: 'Enter a number from 2 to 520.', 'zh-CN': '请输入 2 到 520 之间的数字。', th: 'ใส่ตัวเลขตั้งแต่ 2 ถึง 520' },
+  timesWrong: { en: 'Enter a number from 2 to 520.', 'zh-CN': '请输入 2 至 520 之间的数字。', th: 'ใส่ตัวเลขตั้งแต่ 2 ถึง 520' },
   tooSoon: { en: 'Choose {day} or later.', 'zh-CN': '请选择 {day} 或之后的日期。', th: 'เลือกวันที่ {day} เป็นต้นไป' },
   lastWrong: { en: 'The last date must be after the first.', 'zh-CN': '最后日期必须晚于首次日期。', th: 'วันสุดท้ายต้องอยู่หลังวันแรก' },
   purpose: { en: 'Purpose', 'zh-CN': '用途', th: 'วัตถุประสงค์' },
@@ -155,6 +155,6 @@ export const formMessages = {
   },
   dates: { en: 'Dates: {dates}', 'zh-CN': '日期：{dates}', th: 'วันที่: {dates}' },
   approvers: { en: 'Needs approval by {names}.', 'zh-CN': '需要 {names} 批准。', th: 'ต้องได้รับอนุมัติจาก {names}' },
-  confirm: { en: 'Schedule', 'zh-CN': '创建计划', th: 'ตั้งรายการล่วงหน้า' },
+  confirm: { en: 'Schedule', 'zh-CN': '创建定期计划', th: 'ตั้งรายการล่วงหน้า' },
   checking: { en: 'Checking', 'zh-CN': '正在检查', th: 'กำลังตรวจสอบ' },
 } as const satisfies Record<string, Text>

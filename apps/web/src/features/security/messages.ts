@@ -35,7 +35,7 @@ export const messages = {
     'zh-CN': '下一步：身份验证器应用。验证码离线可用，且无法被截获。',
     th: 'ถัดไป: แอปยืนยันตัวตน รหัสใช้ได้แม้ออฟไลน์และไม่ถูกดักจับ',
   },
-  doApp: { en: 'Connect app', 'zh-CN': '绑定应用', th: 'ตั้งค่าแอป' },
+  doApp: { en: 'Connect app', 'zh-CN': '绑定身份验证器', th: 'ตั้งค่าแอป' },
   nextPhone: {
     en: "Next: a verified phone, in case your authenticator isn't at hand.",
     'zh-CN': '下一步：验证手机号，以备身份验证器不在手边。',

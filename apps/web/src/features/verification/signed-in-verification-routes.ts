@@ -10,12 +10,12 @@ export const signedInVerificationRoutes = {
   },
   '/change-phone-security-verification': {
     access: 'signed-in',
-    title: { en: 'Change your phone number', 'zh-CN': '更换手机号', th: 'เปลี่ยนหมายเลขโทรศัพท์' },
+    title: { en: 'Change your phone number', 'zh-CN': '修改手机号', th: 'เปลี่ยนหมายเลขโทรศัพท์' },
     back: '/account-info',
   },
   '/change-email-security-verification': {
     access: 'signed-in',
-    title: { en: 'Change your email', 'zh-CN': '更换邮箱', th: 'เปลี่ยนอีเมล' },
+    title: { en: 'Change your email', 'zh-CN': '修改邮箱', th: 'เปลี่ยนอีเมล' },
     back: '/account-info',
   },
   '/change-password-security-verification': {

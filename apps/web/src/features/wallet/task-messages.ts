@@ -6,7 +6,7 @@ import type { PluralText } from '@sampan/ui/plural'
 export const messages = {
   approve: { en: 'Approve: {what}', 'zh-CN': '审批：{what}', th: 'อนุมัติ: {what}' },
   approval: { en: 'Approval needed', 'zh-CN': '需要审批', th: 'ต้องการการอนุมัติ' },
-  difference: { en: 'A different amount arrived', 'zh-CN': '到账金额不一致', th: 'ยอดที่ได้รับไม่ตรงกัน' },
+  difference: { en: 'A different amount arrived', 'zh-CN': '到账金额不符', th: 'ยอดที่ได้รับไม่ตรงกัน' },
   bankCheck: { en: 'Bank account not verified', 'zh-CN': '银行账户未通过验证', th: 'บัญชีธนาคารตรวจสอบไม่ผ่าน' },
   documents: { en: 'Documents needed', 'zh-CN': '需要提供文件', th: 'ต้องการเอกสาร' },
   addressReady: { en: 'Address ready to use', 'zh-CN': '地址已可使用', th: 'ที่อยู่พร้อมใช้งาน' },

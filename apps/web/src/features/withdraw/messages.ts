@@ -52,7 +52,7 @@ export const formMessages = {
   again: { en: 'Try again', 'zh-CN': '重试', th: 'ลองอีกครั้ง' },
   arrives: { en: 'Arrives', 'zh-CN': '到账金额', th: 'ยอดที่ผู้รับจะได้รับ' },
   leaves: { en: 'Leaves your wallet', 'zh-CN': '从钱包扣除', th: 'หักจากกระเป๋า' },
-  consequence: { en: 'What happens next', 'zh-CN': '接下来', th: 'ขั้นตอนต่อไป' },
+  consequence: { en: 'What happens next', 'zh-CN': '提现明细', th: 'ขั้นตอนต่อไป' },
   fixed: { en: 'Fixed until {time}', 'zh-CN': '固定至 {time}', th: 'คงที่ถึง {time}' },
   way: { en: 'Steps', 'zh-CN': '流程', th: 'ขั้นตอน' },
   approves: { en: 'Approval by {names}', 'zh-CN': '由 {names} 批准', th: 'อนุมัติโดย {names}' },
@@ -70,7 +70,7 @@ export const formMessages = {
 
 /** Which bound the largest amount comes from, after that amount. */
 export const boundMessages = {
-  balance: { en: ' (your balance after the fee)', 'zh-CN': '（余额扣除手续费后）', th: ' (ยอดคงเหลือหลังหักค่าธรรมเนียม)' },
+  balance: { en: ' (your balance after the fee)', 'zh-CN': '（余额扣费后）', th: ' (ยอดคงเหลือหลังหักค่าธรรมเนียม)' },
   perTransaction: { en: ' (limit per withdrawal)', 'zh-CN': '（单笔限额）', th: ' (วงเงินต่อรายการ)' },
   perDay: { en: ' (daily limit)', 'zh-CN': '（每日限额）', th: ' (วงเงินต่อวัน)' },
   perMonth: { en: ' (monthly limit)', 'zh-CN': '（每月限额）', th: ' (วงเงินต่อเดือน)' },

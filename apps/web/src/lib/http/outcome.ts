@@ -26,7 +26,7 @@ export const outcomeTexts = {
   },
   offline: {
     en: "You're offline, so nothing was sent. Try again when you're back online.",
-    'zh-CN': '您已离线，未提交任何内容。请恢复网络后重试。',
+    'zh-CN': '网络已断开，未提交任何内容。请恢复网络后重试。',
     th: 'คุณออฟไลน์อยู่ จึงยังไม่มีการส่ง ลองใหม่เมื่อกลับมาออนไลน์',
   },
 } as const satisfies Record<string, Text>

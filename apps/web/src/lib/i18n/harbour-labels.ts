@@ -9,7 +9,7 @@ const messages = {
     th: 'แผนที่ท่าเรือ: ฝั่งหนึ่งมีช่องทางธนาคารสี่ช่องทาง อีกฝั่งเป็นเครือข่ายบล็อกเชน และเรือสำปั้นข้ามระหว่างสองฝั่ง',
   },
   banks: { en: 'Banks', 'zh-CN': '银行', th: 'ธนาคาร' },
-  chains: { en: 'Chains', 'zh-CN': '链', th: 'เชน' },
+  chains: { en: 'Chains', 'zh-CN': '区块链', th: 'เชน' },
 } as const satisfies Record<string, Text>
 
 /** The names of rails and networks are the same in every language. */

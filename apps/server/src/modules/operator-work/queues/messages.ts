@@ -63,7 +63,7 @@ export const noteWords: Readonly<Record<string, Note>> = {
   contested: { label: { en: 'Contested by the customer', 'zh-CN': '客户提出异议', th: 'ลูกค้าโต้แย้ง' }, tone: 'bad' },
   waitsForCustomer: { label: { en: 'Waiting for the customer', 'zh-CN': '等待客户答复', th: 'รอลูกค้าตอบ' }, tone: 'plain' },
   toBePaid: {
-    label: { en: 'In the next payment file', 'zh-CN': '将随下一付款文件提交银行', th: 'ไปกับไฟล์ชำระเงินถัดไป' },
+    label: { en: 'In the next payment file', 'zh-CN': '将随下一批付款文件提交银行', th: 'ไปกับไฟล์ชำระเงินถัดไป' },
     tone: 'plain',
   },
   claimed: { label: { en: 'Claimed by a customer', 'zh-CN': '有客户认领', th: 'ลูกค้าอ้างสิทธิ์' }, tone: 'warn' },

@@ -13,7 +13,8 @@ export const messages = {
   choose: { en: 'Choose a CSV file or drop it here', 'zh-CN': '选择 CSV 文件或拖放到此处', th: 'เลือกไฟล์ CSV หรือวางที่นี่' },
   limits: {
     en: 'Columns: label, network, address, memo, owner, beneficiaryName, exchangeName, purpose. Up to 100 rows.',
-    'zh-CN': '列名须为英文：label（标签）、network（网络）、address（地址）、memo、owner（归属）、beneficiaryName（收款人姓名）、exchangeName（交易所名称）、purpose（用途）。最多 100 行。',
+    'zh-CN':
+      '列名须为英文：label（标签）、network（网络）、address（地址）、memo、owner（持有人）、beneficiaryName（持有人全名）、exchangeName（交易所名称）、purpose（用途）。最多 100\u00a0行。',
     th: 'ไม่เกิน 100\u00a0แถวต่อไฟล์ คอลัมน์: label, network, address, memo, owner, beneficiaryName, exchangeName, purpose',
   },
   owners: {

@@ -34,7 +34,7 @@ export const messages = {
     'zh-CN': '下一步：输入邮箱验证码和新应用的第一个验证码。',
     th: 'ถัดไป: รหัสทางอีเมลหนึ่งรหัส และรหัสแรกของแอปใหม่',
   },
-  connect: { en: 'Connect app', 'zh-CN': '绑定应用', th: 'ตั้งค่าแอป' },
+  connect: { en: 'Connect app', 'zh-CN': '绑定身份验证器', th: 'ตั้งค่าแอป' },
   keepTitle: { en: 'Save these ten recovery codes', 'zh-CN': '保存这十个恢复码', th: 'บันทึกรหัสกู้คืนสิบชุดนี้' },
   keepMore: {
     en: 'We show them only once. Each works once if you lose the app. Store them away from your phone.',
