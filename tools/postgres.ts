@@ -207,12 +207,23 @@ const portsCount = 21_000
 const portsPerProcess = 40
 let tried = 0
 
-/** Each process begins at ports of its own, and no connection is given one: nobody takes it before it is used. */
+/** No connection is given one of these ports, and no other process on this machine that asks here: nothing takes it before it is used. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = firstPort + ((process.pid * portsPerProcess + tried++) % portsCount)
-    if (await isFree(port)) return port
+    if ((await reserve(port)) && (await isFree(port))) return port
   }
+}
+
+/** Until a server listens there, seconds may pass; the kernel frees the name with this process. */
+async function reserve(port: number): Promise<boolean> {
+  if (process.platform !== 'linux') return true
+  const name = createServer().listen(`\0sampan port ${port}`)
+  name.unref()
+  return new Promise((answer) => {
+    name.once('listening', () => answer(true))
+    name.once('error', () => answer(false))
+  })
 }
 
 async function isFree(port: number): Promise<boolean> {
