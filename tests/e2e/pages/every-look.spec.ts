@@ -49,7 +49,7 @@ for (const who of process.env.LONG === '1' ? ['visitor', 'person', 'company'] : 
 async function lookAt(page: Page, path: string): Promise<void> {
   await moveTo(page, path)
   // These two move on automatically unless the visitor stays.
-  if (path.startsWith('/bank-account-success')) await page.locator('main button').first().hover()
+  if (path.startsWith('/bank-account-success')) await page.locator('main .result__do a').first().focus()
   for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme })
     // The dark theme has other colours and nothing else.

@@ -2,6 +2,7 @@
 
 import { listPasskeys } from '@sampan/contract/api/passkeys.ts'
 import { Button } from '@sampan/ui/button'
+import { withoutJoiners } from '@sampan/ui/join-thai-words'
 import { useT } from '@sampan/ui/language'
 import { QueryBoundary } from '@sampan/ui/query-boundary'
 import { usePlural } from '@sampan/ui/use-plural'
@@ -25,7 +26,13 @@ export function PasskeysRow({ count, adding, onAdd }: PasskeysRowProps) {
       title={t(messages.title)}
       state={count === 0 ? <SettingOff>{t(messages.noneTag)}</SettingOff> : <SettingOn>{state}</SettingOn>}
       action={
-        <Button size="s" aria-expanded={adding} aria-label={t(messages.addLabel)} onClick={() => onAdd(!adding)}>
+        <Button
+          size="s"
+          aria-expanded={adding}
+          // A name has no lines, and voice control compares its words with those on the button.
+          aria-label={withoutJoiners(t(messages.addLabel))}
+          onClick={() => onAdd(!adding)}
+        >
           {t(count === 0 ? messages.add : messages.addAnother)}
         </Button>
       }
