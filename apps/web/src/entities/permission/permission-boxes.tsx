@@ -11,7 +11,7 @@ import { groupPermissions, toggleGroup } from './permission-groups.ts'
 const messages = {
   all: { en: 'All', 'zh-CN': '全选', th: 'เลือกทั้งหมด' },
   none: { en: 'None', 'zh-CN': '全不选', th: 'ไม่เลือก' },
-  wholeGroup: { en: 'All permissions: {group}', 'zh-CN': '全部权限：{group}', th: 'สิทธิ์ทั้งหมด: {group}' },
+  wholeGroup: { en: '{choice}: {group}', 'zh-CN': '{choice}：{group}', th: '{choice}: {group}' },
 } as const satisfies Record<string, Text>
 
 type PermissionBoxesProps = {
@@ -32,30 +32,33 @@ export function PermissionBoxes({ legend, scopes: choosable, value, onChange, er
     <fieldset className="field" aria-describedby={error ? 'scopes-error' : undefined}>
       <legend className="legend">{legend}</legend>
       <div className="scopeboxes">
-        {groupPermissions(choosable).map(({ key, label, scopes }) => (
-          <div key={key} role="group" aria-label={t(label)}>
-            <p className="scopeboxes__head">
-              {t(label)}
-              <button
-                className="linkbtn"
-                type="button"
-                aria-label={t(messages.wholeGroup, { group: t(label) })}
-                onClick={() => keep(toggleGroup(chosen, scopes))}
-              >
-                {t(scopes.every((scope) => chosen.includes(scope)) ? messages.none : messages.all)}
-              </button>
-            </p>
-            {scopes.map((scope) => (
-              <Checkbox
-                key={scope}
-                checked={chosen.includes(scope)}
-                onChange={({ target }) => keep(target.checked ? [...chosen, scope] : chosen.filter((one) => one !== scope))}
-              >
-                {t(scopeLabels[scope])}
-              </Checkbox>
-            ))}
-          </div>
-        ))}
+        {groupPermissions(choosable).map(({ key, label, scopes }) => {
+          const choice = t(scopes.every((scope) => chosen.includes(scope)) ? messages.none : messages.all)
+          return (
+            <div key={key} role="group" aria-label={t(label)}>
+              <p className="scopeboxes__head">
+                {t(label)}
+                <button
+                  className="linkbtn"
+                  type="button"
+                  aria-label={t(messages.wholeGroup, { choice, group: t(label) })}
+                  onClick={() => keep(toggleGroup(chosen, scopes))}
+                >
+                  {choice}
+                </button>
+              </p>
+              {scopes.map((scope) => (
+                <Checkbox
+                  key={scope}
+                  checked={chosen.includes(scope)}
+                  onChange={({ target }) => keep(target.checked ? [...chosen, scope] : chosen.filter((one) => one !== scope))}
+                >
+                  {t(scopeLabels[scope])}
+                </Checkbox>
+              ))}
+            </div>
+          )
+        })}
       </div>
       <div aria-live="polite">
         {error && (

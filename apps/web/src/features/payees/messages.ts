@@ -38,7 +38,7 @@ export const messages = {
   chooseFirst: { en: 'Choose an address or bank account.', 'zh-CN': '请选择地址或银行账户。', th: 'เลือกที่อยู่หรือบัญชีธนาคาร' },
   add: { en: 'Add', 'zh-CN': '添加', th: 'เพิ่ม' },
   release: { en: 'Remove', 'zh-CN': '移出', th: 'นำออก' },
-  releaseOne: { en: 'Remove {label} from this payee', 'zh-CN': '将 {label} 移出此收款人', th: 'นำ {label} ออกจากผู้รับเงินนี้' },
+  releaseOne: { en: 'Remove {label} from this payee', 'zh-CN': '移出：{label}', th: 'นำออก: {label}' },
   withdraw: { en: 'Withdraw', 'zh-CN': '提现', th: 'ถอน' },
   edit: { en: 'Edit payee', 'zh-CN': '编辑收款人', th: 'แก้ไขผู้รับเงิน' },
   remove: { en: 'Delete payee', 'zh-CN': '删除收款人', th: 'ลบผู้รับเงิน' },
